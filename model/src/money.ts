@@ -16,8 +16,35 @@ export const toCents = (euro: number | string): Cents => readHundredths(euro, 'a
 export const toBasisPoints = (percent: number | string): number =>
   readHundredths(percent, 'percentage')
 
+/**
+ * The whole cents nearest to an EUR number that someone types or that a curve or a sum of EUR passes
+ * through; an amount of the wire is exact and read by `toCents`.
+ * @throws RangeError for what is no number.
+ */
+export function nearestCents(euro: number): Cents {
+  if (!Number.isFinite(euro)) throw new RangeError(`no amount: ${euro}`)
+  return Math.round(Number(euro.toFixed(2)) * 100) + 0
+}
+
 /** Cents as the EUR number of the wire; the nearest number to the exact two decimals. */
 export const toEuro = (cents: Cents): number => Number(decimal(cents))
+
+/** EUR amounts of the wire added as cents; EUR again. */
+export const sumOfEuro = (amounts: readonly number[]): number =>
+  toEuro(amounts.reduce((sum, amount) => sum + toCents(amount), 0))
+
+/** Cents as a decimal with two places: 5 is `0.05`, -120 is `-1.20`. */
+export const decimal = (cents: Cents): `${number}` => {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  const sign = cents < 0 ? '-' : ''
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`
+}
+
+/** Cents as a German spreadsheet reads them: `1234,50`. */
+export const germanDecimal = (cents: Cents): string => decimal(cents).replace('.', ',')
+
+/** Basis points (`1250`) as the percentage of the wire (`12.5`). */
+export const toPercent = (basis_points: number): number => toEuro(basis_points)
 
 /** What a German types into a money input (`1.234,50`, `12,5 €`) in cents; null if unreadable. */
 export function parseEuro(text: string): Cents | null {
@@ -84,10 +111,4 @@ function readHundredths(value: number | string, what: string): number {
 function hundredths(text: string): number {
   const [whole = '', fraction = ''] = text.split('.')
   return Number(whole + fraction.padEnd(2, '0')) + 0
-}
-
-function decimal(cents: Cents): `${number}` {
-  const digits = String(Math.abs(cents)).padStart(3, '0')
-  const sign = cents < 0 ? '-' : ''
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`
 }

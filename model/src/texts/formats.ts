@@ -1,5 +1,5 @@
 import type { IsoDate } from '../days/german-day.ts'
-import { type Cents, formatEuro, formatPercent } from '../money.ts'
+import { type Cents, formatEuro, formatPercent, toPercent } from '../money.ts'
 import { perLocale } from '../per-locale.ts'
 import { localeOf } from './languages.ts'
 
@@ -23,7 +23,7 @@ export const formats = {
   clock: (instant: string, language) => hours(localeOf(language)).format(Date.parse(instant)),
   /** Basis points as `12,34 %`. */
   percent: (basis_points: number, language) =>
-    formatPercent(basis_points / 100, localeOf(language)),
+    formatPercent(toPercent(basis_points), localeOf(language)),
 } satisfies Record<string, (value: never, language: string) => string>
 
 /** Stands where a day is not chosen yet. */

@@ -4,6 +4,7 @@ import {
   emptyFields,
   type Field,
   type FieldType,
+  nearestCents,
   ruleDefinitions,
   toCampaignRule,
 } from '@ruecklauf/model'
@@ -36,8 +37,7 @@ const read: Partial<Record<FieldType, (held: unknown, field: Field) => unknown>>
   // While it is being typed, a day is not one yet.
   date: (held) => (typeof held === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(held) ? held : null),
   // What is being typed may have more decimals than the form will let through.
-  float: (held, { money }) =>
-    typeof held !== 'number' ? null : money ? Math.round(held * 100) : held,
+  float: (held, { money }) => (typeof held !== 'number' ? null : money ? nearestCents(held) : held),
   integer: (held) => (typeof held === 'number' ? held : null),
   link: (held) => listOf(held).flatMap(idOf),
   list: (held) => textsOf(held),

@@ -6,15 +6,21 @@ import {
   type Role,
 } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import * as z from 'zod/mini'
 import { useMember } from '../client/portal.tsx'
 import { useUnits } from '../client/units.ts'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { ReasonField } from '../forms/reason-field.tsx'
+import { reason } from '../forms/rules.ts'
+import { useAppForm } from '../forms/use-app-form.ts'
 import { Button } from '../ui/inputs/button/button.tsx'
 import { Row } from '../ui/layout/boxes.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { useSay } from '../ui/text/use-say.ts'
 import { mayCall } from '../units/fields/fields.ts'
-import { ChangeDialog } from './change-dialog.tsx'
+import { ChangedValues } from './changed-values.tsx'
+import { useSubjectName } from './subject-name.ts'
 
 /** What the reader may do with an open change; each asks once more. */
 export function useDecision(change: ProposedChange) {
@@ -76,3 +82,65 @@ const actionsOf = ({ is_own, may_decide }: ProposedChange, role: Role): ChangeAc
         mayCall(role, arkes.change, action),
       )
     : []
+
+interface ChangeDialogProps extends Decision {
+  change: ProposedChange
+}
+
+/** Asks once more before a change is confirmed, declined or withdrawn. */
+function ChangeDialog({ change, ...decision }: ChangeDialogProps) {
+  const { action } = decision
+  const say = useSay('changes')
+  const name = useSubjectName(change)
+  const texts = {
+    title: say(`changes:${action}.title`),
+    text: say(`changes:${action}.text`),
+    label: say(`changes:${action}.label`),
+    reason: say('common:reason'),
+  }
+  return (
+    <DecisionDialog {...decision} texts={texts}>
+      <div>
+        <strong>{name}</strong>
+        <ChangedValues change={change} />
+      </div>
+    </DecisionDialog>
+  )
+}
+
+interface Decision {
+  action: ChangeAction
+  onClose: () => void
+  /** @param reason empty but for declining. */
+  onConfirm: (reason: string) => Promise<unknown>
+}
+
+interface DecisionDialogProps extends Decision {
+  texts: Readonly<Record<'title' | 'text' | 'label' | 'reason', string>>
+  /** What is decided on. */
+  children: ReactNode
+}
+
+/** Shows once more what is decided on, and asks why it is declined. */
+function DecisionDialog(props: DecisionDialogProps) {
+  const { action, texts, onClose, onConfirm, children } = props
+  const asks = action === 'decline_change'
+  const form = useAppForm({
+    schema: z.object({ reason: asks ? reason : z.string() }),
+    defaults: { reason: '' },
+    submit: (given) => onConfirm(given.reason),
+  })
+  return (
+    <FormDialog
+      form={form}
+      width={asks ? 'normal' : 'small'}
+      title={texts.title}
+      description={texts.text}
+      submit={texts.label}
+      onClose={onClose}
+    >
+      {children}
+      {asks ? <ReasonField form={form} label={texts.reason} /> : null}
+    </FormDialog>
+  )
+}

@@ -15,7 +15,7 @@ export function ProposalReason({ value, error, onChange }: ProposalReasonProps) 
   return (
     <>
       <Alert>{say('changes:needs_second')}</Alert>
-      <Field label={say('changes:reason')} required error={error}>
+      <Field label={say('common:reason')} required error={error}>
         <TextArea
           rows={3}
           maxLength={500}

@@ -52,7 +52,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
         <Alert>{say('changes:needs_second')}</Alert>
       )}
       {children}
-      <ReasonField form={form} label={say('changes:reason')} />
+      <ReasonField form={form} label={say('common:reason')} />
     </FormDialog>
   )
 }

@@ -5,8 +5,7 @@ import {
   isNull,
   keysOf,
   paperworkStatuses,
-  toCents,
-  toEuro,
+  sumOfEuro,
   worthOf,
 } from '@ruecklauf/model'
 import { joined } from '../units/fields/conditions.ts'
@@ -34,5 +33,5 @@ export function useClaimSums(filter: Filter | null): { granted: number; open: nu
 /** Both together, as the rows say it. */
 export function useClaimsTotal(filter: Filter | null): number | undefined {
   const sums = useClaimSums(filter)
-  return sums && toEuro(toCents(sums.granted) + toCents(sums.open))
+  return sums && sumOfEuro([sums.granted, sums.open])
 }

@@ -3,7 +3,10 @@ import { useMember } from '../client/portal.tsx'
 import { EmptyState } from '../ui/layout/waiting/empty-state.tsx'
 import { useSay } from '../ui/text/use-say.ts'
 import { mayDo } from '../units/fields/fields.ts'
-import { UnitTable } from '../units/lists/unit-table.tsx'
+import { ListControls } from '../units/lists/list-controls.tsx'
+import { Period } from '../units/lists/list-filters.tsx'
+import { Rows } from '../units/lists/list-rows.tsx'
+import { UnitList } from '../units/lists/unit-list.tsx'
 import type { ObjectPart } from '../units/page/object-tabs.tsx'
 import { ClaimTotals } from './claim-totals.tsx'
 
@@ -26,7 +29,7 @@ function ClaimsOf({ within, isInstaller = false }: Of) {
   const say = useSay('log', 'units', 'paperworks')
   const { permissions, segment } = useMember()
   return (
-    <UnitTable
+    <UnitList
       arke={arkes.paperwork}
       within={within}
       searched={['claim_number', 'invoice_number', 'link_installer.company']}
@@ -39,14 +42,19 @@ function ClaimsOf({ within, isInstaller = false }: Of) {
         'approved_amount',
       ]}
       sorted={[{ id: 'submitted_at', direction: 'desc' }]}
-      period="submitted_at"
-      sums={ClaimTotals}
-      linkTo={
-        menuOf(permissions).includes('paperworks')
-          ? ({ id }) => ({ to: '/$member/paperworks/$id', params: { member: segment, id } })
-          : null
-      }
-      empty={<EmptyState title={say('log:no_claims')} />}
-    />
+    >
+      <ListControls>
+        <Period of={arkes.paperwork} by="submitted_at" />
+      </ListControls>
+      <Rows
+        sums={ClaimTotals}
+        linkTo={
+          menuOf(permissions).includes('paperworks')
+            ? ({ id }) => ({ to: '/$member/paperworks/$id', params: { member: segment, id } })
+            : null
+        }
+        empty={<EmptyState title={say('log:no_claims')} />}
+      />
+    </UnitList>
   )
 }

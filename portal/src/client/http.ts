@@ -68,10 +68,33 @@ const timeout = 60_000
 
 /** Makes the one client of the portal. */
 export function createHttp(options: HttpOptions): Http {
-  const { server_url = '' } = options
   const withKey = requestKeys()
-  const readWithOthers = readTogether()
-  async function exchange(path: string, init: RequestInit, call: Exchange): Promise<Response> {
+  const failures = failuresOf(options)
+  const exchange = exchangeOf(options, failures, askOf(options, failures))
+  return {
+    get: async (path, call = {}) =>
+      contentOf(await exchange(path, {}, { ...call, isRead: !call.headers })),
+    send: async <Content>(sent: Call, call: CallOptions = {}) => {
+      const { method, path, body } = sent
+      const work = async (headers: object) =>
+        contentOf<Content>(
+          await exchange(
+            path,
+            { method, body: bodyOf(body) },
+            { ...call, headers: { ...headers, ...call.headers } },
+          ),
+        )
+      return withKey(sent, (key) => work({ 'idempotency-key': key }))
+    },
+    raw: (path, call = {}) => exchange(path, {}, call),
+  }
+}
+
+type Ask = (path: string, attempt: Attempt) => Promise<Response>
+
+/** A call with its session: renewed where it ran out, proven anew where the server asks for it. */
+function exchangeOf(options: HttpOptions, { fail, errorOf }: Failures, ask: Ask) {
+  return async (path: string, init: RequestInit, call: Exchange): Promise<Response> => {
     const session = options.session.current()
     const token = tokenOf(session)
     if (!token && !call.open) throw sessionMissing(options.log)
@@ -101,8 +124,13 @@ export function createHttp(options: HttpOptions): Http {
     if (answer.ok) return answer
     throw fail(await errorOf(answer), call)
   }
+}
 
-  function ask(path: string, { init, call, token }: Attempt): Promise<Response> {
+/** One request with its headers; reads of one moment leave together. */
+function askOf(options: HttpOptions, { fail, apiError }: Failures): Ask {
+  const { server_url = '' } = options
+  const readWithOthers = readTogether()
+  return (path, { init, call, token }) => {
     const headers = new Headers({
       accept: 'application/json',
       'accept-language': options.language(),
@@ -133,41 +161,29 @@ export function createHttp(options: HttpOptions): Http {
     const { sendWithProgress } = await import('./send-with-progress.ts')
     return sendWithProgress(url, request, { onProgress, timeout })
   }
+}
 
-  async function errorOf(answer: Response): Promise<ApiError> {
-    const envelope = parseJson(await answer.text()) as Partial<Envelope<null>> | null
-    return apiError(answer.status, envelope?.messages ?? [])
-  }
+type Failures = ReturnType<typeof failuresOf>
 
+/** What an answer that is none becomes, and who hears of it. */
+function failuresOf(options: Pick<HttpOptions, 'words' | 'onFailure'>) {
   /** A gateway or a network has no words for the reader: then they are ours. */
-  function apiError(status: number, messages: Messages): ApiError {
+  const apiError = (status: number, messages: Messages): ApiError => {
     if (messages.length > 0) return new ApiError(status, messages)
     const message = options.words(commonFailureOf({ status }) ?? 'internal')
     return new ApiError(status, [{ context: null, message }])
   }
-
-  function fail(error: ApiError, { quiet, background, failure }: CallOptions): ApiError {
-    const toast = failure ?? commonFailureOf(error)
-    if (toast && !background && (!quiet || isOutage(toast))) options.onFailure(toast)
-    return error
-  }
-
   return {
-    get: async (path, call = {}) =>
-      contentOf(await exchange(path, {}, { ...call, isRead: !call.headers })),
-    send: async <Content>(sent: Call, call: CallOptions = {}) => {
-      const { method, path, body } = sent
-      const work = async (headers: object) =>
-        contentOf<Content>(
-          await exchange(
-            path,
-            { method, body: bodyOf(body) },
-            { ...call, headers: { ...headers, ...call.headers } },
-          ),
-        )
-      return withKey(sent, (key) => work({ 'idempotency-key': key }))
+    apiError,
+    errorOf: async (answer: Response): Promise<ApiError> => {
+      const envelope = parseJson(await answer.text()) as Partial<Envelope<null>> | null
+      return apiError(answer.status, envelope?.messages ?? [])
     },
-    raw: (path, call = {}) => exchange(path, {}, call),
+    fail: (error: ApiError, { quiet, background, failure }: CallOptions): ApiError => {
+      const toast = failure ?? commonFailureOf(error)
+      if (toast && !background && (!quiet || isOutage(toast))) options.onFailure(toast)
+      return error
+    },
   }
 }
 

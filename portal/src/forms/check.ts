@@ -1,4 +1,4 @@
-import { explain, ruleOfIssue, type Say } from '@ruecklauf/model'
+import { explain, ruleOfIssue, type Say, type TextValues } from '@ruecklauf/model'
 import * as z from 'zod/mini'
 
 /** What is wrong, in the reader's words: by field (`lines.1.amount`), `root` for the whole. */
@@ -12,7 +12,7 @@ export type Check<Values, Output> =
   | z.core.$ZodType<Output, Values>
   | ((values: Values) => Checked<Output>)
 
-/** Judges what a form holds. A schema's own message is a key of the portal's texts. */
+/** Judges what a form holds. A schema's own message is a key of the texts; its values are `params`. */
 export function checkValues<Values, Output>(
   check: Check<Values, Output>,
   values: Values,
@@ -28,4 +28,8 @@ export function checkValues<Values, Output>(
 
 /** What has no message of its own is worded as the model words its rules. */
 const wordsOf = (issue: z.core.$ZodIssue, say: Say): string =>
-  say.maybe(issue.message) ?? explain(ruleOfIssue(issue), { id: '', label: '', say })
+  say.maybe(issue.message, valuesOf(issue)) ??
+  explain(ruleOfIssue(issue), { id: '', label: '', say })
+
+const valuesOf = (issue: z.core.$ZodIssue): TextValues =>
+  issue.code === 'custom' ? ((issue.params ?? {}) as TextValues) : {}

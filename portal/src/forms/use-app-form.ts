@@ -1,5 +1,5 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError, isOutdatedBy } from '../client/api-error.ts'
 import { useSay } from '../ui/text/use-say.ts'
 import { type Check, checkValues, type Problems } from './check.ts'
@@ -88,63 +88,13 @@ export interface AppForm<Values> extends AnyForm {
 export function useAppForm<Values extends object, Output>(
   options: FormOptions<Values, Output>,
 ): AppForm<Values> {
-  const { schema, reload, unguarded = false, fields = Object.keys(options.defaults) } = options
-  const say = useSay('input')
+  const { unguarded = false } = options
   const [refusals, setRefusals] = useState(0)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
   const isPending = useRef(false)
   const isDone = useRef(false)
-  const isRefused = useRef(false)
-  const form = useForm<Record<string, unknown>>({
-    defaultValues: { ...options.defaults },
-    shouldFocusError: false,
-    resolver: (values) => {
-      const checked = checkValues(schema, values as Values, say)
-      if ('output' in checked) return { values: {}, errors: {} }
-      return { values: {}, errors: nested(checked.problems) }
-    },
-  })
-  const { errors, isDirty, isSubmitted, isSubmitting, dirtyFields, defaultValues } = form.formState
-  const values = form.watch() as Values
-  const problems = flat(errors)
-  const opened = defaultValues ?? {}
-
-  const isTyped = (name: string) => Object.hasOwn(dirtyFields, name)
-  const change = (changed: object) => {
-    isDone.current = false
-    for (const [name, value] of Object.entries(changed))
-      form.setValue(name, value, { shouldDirty: true })
-    form.clearErrors('root')
-    const names = Object.keys(changed).filter((name) => isSubmitted || name in errors)
-    const others = Object.keys(errors).filter((name) => !isTold(errors[name]))
-    if (names.length + others.length > 0) void form.trigger([...names, ...others])
-  }
-  const send = async () => {
-    const typed = form.getValues() as Values
-    const checked = checkValues(schema, typed, say)
-    if (!('output' in checked)) return
-    try {
-      await options.submit(checked.output, { values: typed, isTyped })
-      isDone.current = true
-      form.reset(form.getValues())
-    } catch (error) {
-      await refuse(error)
-    }
-  }
-  const refuse = async (error: unknown) => {
-    isRefused.current = true
-    if (error instanceof ApiError && reload && isOutdatedBy(error)) await compare(error, reload)
-    else
-      for (const [name, message] of Object.entries(toldBy(error, fields)))
-        form.setError(name, { type: told, message })
-  }
-  const compare = async ({ messages }: ApiError, read: () => Promise<Values>) => {
-    const current = await read()
-    const by = messages.find(({ context }) => context === 'version')?.message ?? null
-    const differs = (name: string) =>
-      JSON.stringify(Reflect.get(current, name)) !== JSON.stringify(Reflect.get(opened, name))
-    setConflict({ current, by, fields: Object.keys(current).filter(differs) })
-  }
+  const { form, change, values } = useValues(options, isDone)
+  const { errors, isDirty, isSubmitting, dirtyFields } = form.formState
+  const { conflict, goOn, send, isRefused } = useSending(options, form, isDone)
   const submit = async (event?: SyntheticEvent) => {
     event?.preventDefault()
     event?.stopPropagation()
@@ -165,7 +115,7 @@ export function useAppForm<Values extends object, Output>(
   }
   return {
     values,
-    problems,
+    problems: flat(errors),
     refusals,
     isBusy: isSubmitting,
     conflict,
@@ -177,16 +127,89 @@ export function useAppForm<Values extends object, Output>(
       value: values[name],
       onChange: (value) => change({ [name]: value }),
     }),
-    isTyped,
+    isTyped: (name) => Object.hasOwn(dirtyFields, name),
     hasChanges: () => !unguarded && isDirty && !isPending.current && !isDone.current,
-    goOn: (from) => {
-      if (!conflict) return
-      const typed = Object.keys(dirtyFields).map((name) => [name, form.getValues(name)] as const)
-      form.reset({ ...conflict.current })
-      if (from === 'mine')
-        for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true })
-      setConflict(null)
-    },
+    goOn,
     restart: (next) => form.reset(next && { ...next }),
   }
+}
+
+type HookForm = UseFormReturn<Record<string, unknown>>
+
+/** The values as they are typed, checked by the schema. */
+function useValues<Values extends object, Output>(
+  { schema, defaults }: FormOptions<Values, Output>,
+  isDone: RefObject<boolean>,
+) {
+  const say = useSay('input')
+  const form: HookForm = useForm<Record<string, unknown>>({
+    defaultValues: { ...defaults },
+    shouldFocusError: false,
+    resolver: (values) => {
+      const checked = checkValues(schema, values as Values, say)
+      if ('output' in checked) return { values: {}, errors: {} }
+      return { values: {}, errors: nested(checked.problems) }
+    },
+  })
+  const { errors, isSubmitted } = form.formState
+  const change = (changed: object) => {
+    isDone.current = false
+    for (const [name, value] of Object.entries(changed))
+      form.setValue(name, value, { shouldDirty: true })
+    form.clearErrors('root')
+    const names = Object.keys(changed).filter((name) => isSubmitted || name in errors)
+    const others = Object.keys(errors).filter((name) => !isTold(errors[name]))
+    if (names.length + others.length > 0) void form.trigger([...names, ...others])
+  }
+  return { form, change, values: form.watch() as Values & object }
+}
+
+/** Sends the values, and keeps what is refused or what somebody else saved meanwhile. */
+function useSending<Values extends object, Output>(
+  options: FormOptions<Values, Output>,
+  form: HookForm,
+  isDone: RefObject<boolean>,
+) {
+  const { schema, reload, fields = Object.keys(options.defaults) } = options
+  const say = useSay('input')
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const isRefused = useRef(false)
+  const { dirtyFields, defaultValues } = form.formState
+  const compare = async ({ messages }: ApiError, read: () => Promise<Values>) => {
+    const current = await read()
+    const by = messages.find(({ context }) => context === 'version')?.message ?? null
+    const differs = (name: string) =>
+      JSON.stringify(Reflect.get(current, name)) !==
+      JSON.stringify(Reflect.get(defaultValues ?? {}, name))
+    setConflict({ current, by, fields: Object.keys(current).filter(differs) })
+  }
+  const refuse = async (error: unknown) => {
+    isRefused.current = true
+    if (error instanceof ApiError && reload && isOutdatedBy(error)) await compare(error, reload)
+    else
+      for (const [name, message] of Object.entries(toldBy(error, fields)))
+        form.setError(name, { type: told, message })
+  }
+  const send = async () => {
+    const values = form.getValues() as Values
+    const checked = checkValues(schema, values, say)
+    if (!('output' in checked)) return
+    const isTyped = (name: string) => Object.hasOwn(dirtyFields, name)
+    try {
+      await options.submit(checked.output, { values, isTyped })
+      isDone.current = true
+      form.reset(form.getValues())
+    } catch (error) {
+      await refuse(error)
+    }
+  }
+  const goOn = (from: 'mine' | 'theirs') => {
+    if (!conflict) return
+    const typed = Object.keys(dirtyFields).map((name) => [name, form.getValues(name)] as const)
+    form.reset({ ...conflict.current })
+    if (from === 'mine')
+      for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true })
+    setConflict(null)
+  }
+  return { conflict, goOn, send, isRefused }
 }

@@ -11,7 +11,7 @@ type Consent = Consents['items'][number]
 export function ConsentHistory({ items }: { items: readonly Consent[] }) {
   const say = useSay('people')
   return (
-    <ul className={styles.list} aria-label={say('people:consents.title')}>
+    <ul className="bare-list" aria-label={say('people:consents.title')}>
       {items.map((consent) => (
         <Entry key={consent.id} consent={consent} />
       ))}

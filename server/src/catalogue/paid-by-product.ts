@@ -10,6 +10,7 @@ import {
   type PaidToday,
   type TraceStep,
   toEuro,
+  toPercent,
   wordingIn,
 } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
@@ -85,7 +86,7 @@ function answer({ lines: [paid] }: Calculation, { line, campaigns, today }: Aske
   return {
     amount: share === null ? toEuro(paid?.amount ?? 0) : null,
     base: share === null ? toEuro(paid?.base ?? 0) : null,
-    percent_of_net_price: share === null ? null : share / 100,
+    percent_of_net_price: share === null ? null : toPercent(share),
     campaigns: namedBonuses(paid?.bonuses ?? [], campaigns),
   }
 }

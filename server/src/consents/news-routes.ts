@@ -1,11 +1,15 @@
+import type { Language } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Brand } from '../brand.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors/errors.ts'
+import { escapeHtml } from '../mail/escape-html.ts'
+import { plainPage } from '../mail/plain-page.ts'
 import { countAttempt } from '../security/rate-limit.ts'
-import { confirmNews, readConsent, stopNews } from './confirm-news.ts'
-import { readNewsLink } from './news-link.ts'
-import { newsPage } from './news-page.ts'
+import { confirmNews, type NewsStanding, readConsent, stopNews } from './confirm-news.ts'
+import { type NewsStep, readNewsLink } from './news-link.ts'
 
 type Asked = { Params: { token: string } }
 
@@ -40,4 +44,38 @@ export function newsRoutes(app: FastifyInstance, { config, database, clock, bran
   app.post<Asked>('/mail/news/:token', { bodyLimit: MAX_BYTES }, async (request, reply) =>
     reply.type('text/html; charset=utf-8').send(await answer(request, true)),
   )
+}
+
+interface Page {
+  step: NewsStep
+  consent: { language: Language; body: string; email: string; standing: NewsStanding }
+  brand: Pick<Brand, 'name'>
+}
+
+/** What a link is about, what a press on its button does, or what has been done. */
+function newsPage({ step, consent, brand }: Page): string {
+  const say = sayTo(consent.language)
+  const shown = shownOf(step, consent.standing)
+  const { email } = consent
+  const button =
+    shown === 'confirm' || shown === 'stop' ? say(`consents:page.${shown}_action`) : null
+  return plainPage({
+    brand,
+    language: consent.language,
+    title: say('consents:page.title'),
+    main: `<h1>${escapeHtml(say('consents:page.title'))}</h1>
+      <p>${escapeHtml(say(`consents:page.${shown}`, { email }))}</p>
+      ${shown === 'confirm' ? `<blockquote>${escapeHtml(consent.body)}</blockquote>` : ''}
+      ${button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : ''}`,
+    footer: `<nav aria-label="${escapeHtml(say('legal:law'))}">
+        <a href="/privacy">${escapeHtml(say('legal:privacy'))}</a>
+        <a href="/imprint">${escapeHtml(say('legal:imprint'))}</a>
+      </nav>`,
+  })
+}
+
+/** A link that stops is answered the same whether anything was open. */
+function shownOf(step: NewsStep, standing: NewsStanding) {
+  if (step === 'stop') return standing === 'withdrawn' ? 'stopped' : 'stop'
+  return standing === 'asked' ? 'confirm' : standing
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors/errors.ts'
 import type { Registry } from '../platform/registry.ts'
 import { version } from '../version.ts'
-import { collectRoutes } from './collect-routes.ts'
 import { describeApi } from './describe-api.ts'
-import { readAsset, readPage } from './page-files.ts'
+import { methods, type Route } from './describe-routes.ts'
 
 interface Rendered {
   text: string
@@ -56,3 +58,37 @@ export function docRoutes(app: FastifyInstance, deps: Deps) {
     { prefix: '/doc' },
   )
 }
+
+/** The routes that `app`, and what is registered below it, have from now on; the list grows. */
+function collectRoutes(app: FastifyInstance): readonly Route[] {
+  const routes: Route[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    const taken = [method].flat()
+    for (const one of methods) if (taken.includes(one)) routes.push({ method: one, url })
+  })
+  return routes
+}
+
+/** The page that shows the document; it names the project, so that calls can be tried. */
+async function readPage(project: string): Promise<string> {
+  const page = await readFile(join(own, 'index.html'), 'utf8')
+  return page.replace('{{project}}', project)
+}
+
+/** A script or style of the page; `null` for any other name. */
+async function readAsset(name: string): Promise<{ media_type: string; text: string } | null> {
+  const folder = folders.get(name)
+  if (!folder) return null
+  const media_type = extname(name) === '.css' ? 'text/css' : 'text/javascript'
+  return { media_type, text: await readFile(join(folder, name), 'utf8') }
+}
+
+const own = join(import.meta.dirname, 'page')
+const viewer = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui'))), 'static')
+
+const folders = new Map([
+  ['page.css', own],
+  ['page.js', own],
+  ['swagger-ui.css', viewer],
+  ['swagger-ui-bundle.js', viewer],
+])

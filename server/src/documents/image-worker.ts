@@ -1,7 +1,5 @@
 import { documentLimits } from '@ruecklauf/model'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { decodeHeic } from './decode-heic.ts'
-import { lookOf } from './look-of.ts'
 import { pagesAsPdf } from './pages-as-pdf.ts'
 import type { ImageAnswer, ImageFault, ImageJob } from './rewrite-image.ts'
 
@@ -98,4 +96,48 @@ async function pagesOf(bytes: Uint8Array, count: number): Promise<Uint8Array[]> 
     )
   }
   return pages
+}
+
+/** Red, green, blue and alpha of each pixel, once here and half as much again in the decoder. */
+const BYTES_OF_PIXEL = 6
+
+/**
+ * The photo in a HEIC file, turned upright; null for one that takes more than so many bytes.
+ * @throws Error for a file that is none, or damaged
+ */
+async function decodeHeic(bytes: Uint8Array, most_bytes: number) {
+  const { default: heif } = await import('libheif-js/wasm-bundle.js')
+  const images = new heif.HeifDecoder().decode(bytes)
+  const [image] = images
+  if (!image) throw new Error('no picture in the file')
+  const size = { width: image.get_width(), height: image.get_height() }
+  if (size.width * size.height * BYTES_OF_PIXEL > most_bytes) return null
+  const data = new Uint8ClampedArray(size.width * size.height * 4)
+  const { promise, resolve } = Promise.withResolvers<{ data: Uint8ClampedArray } | null>()
+  image.display({ data, ...size }, resolve)
+  const drawn = await promise
+  for (const one of images) one.free()
+  if (!drawn) throw new Error('the picture is damaged')
+  return { data: drawn.data, size }
+}
+
+/** Rows and columns of the places that are compared with their neighbour on the right. */
+const SIDE = 8
+/** A picture without light and dark says nothing: all such would look alike. */
+const FEWEST_EDGES = 6
+
+/**
+ * A difference hash: for each place whether it is brighter than the next, whatever the picture's size. Null for
+ * a picture without light and dark.
+ */
+async function lookOf(bytes: Uint8Array): Promise<string | null> {
+  const shape = { width: SIDE + 1, height: SIDE, fit: 'fill' } as const
+  const grey = await sharp(bytes).resize(shape).greyscale().raw().toBuffer()
+  const edges = Array.from({ length: SIDE * SIDE }, (_, place) => {
+    const at = place + Math.floor(place / SIDE)
+    return (grey[at] ?? 0) > (grey[at + 1] ?? 0)
+  })
+  const count = edges.filter(Boolean).length
+  if (Math.min(count, edges.length - count) < FEWEST_EDGES) return null
+  return edges.map(Number).join('')
 }

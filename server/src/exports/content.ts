@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { writeFile as writeNew } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { monthReportList, personalDataList, taxAuditList } from '@ruecklauf/model'
 import { taxAuditFiles } from '../books/tax-audit/tax-audit-files.ts'
 import type { Deps } from '../deps.ts'
 import { monthReport } from '../figures/report/month-report.ts'
 import type { Caller } from '../http/caller.ts'
 import { findScope, type Scope } from '../platform/access.ts'
+import { type ZipEntry, zip } from '../platform/export/zip.ts'
 import { readFilter } from '../platform/read/list-query.ts'
 import { personalMark } from '../privacy/asker.ts'
 import { personalData } from '../privacy/personal-data.ts'
-import { accessMark } from './access-mark.ts'
 import type { Attendance } from './attendance.ts'
 import type { TakenExport } from './take-next.ts'
-import { writeArchive } from './write-archive.ts'
 import { writeFile } from './write-file.ts'
 
 /** What an export is of: its file and who may have it. */
@@ -97,4 +100,35 @@ function listContent(
     mark: accessMark(scope),
     write: (place) => writeFile(deps, { scope, query, ...place }),
   }
+}
+
+/**
+ * What a caller may see of an arke, as a mark: another one later says that his rights have changed
+ * since, however they did.
+ */
+function accessMark({ caller, access, rows, child_only }: Scope): string {
+  const person = 'rights' in caller ? [caller.rights, caller.point] : []
+  const hidden = [...access.hidden].toSorted()
+  return createHash('sha256')
+    .update(JSON.stringify([caller.role, ...person, rows, child_only, hidden]))
+    .digest('hex')
+}
+
+/**
+ * Packs files as they come, never faster than the disk takes them.
+ * @param entries gives the files; it says of each thing that is counted that it has been read.
+ */
+async function writeArchive(
+  entries: (count: () => void, signal: AbortSignal) => AsyncIterable<ZipEntry>,
+  { path, attendance }: Place,
+): Promise<{ row_count: number; is_cut: boolean }> {
+  const { signal } = attendance
+  let row_count = 0
+  attendance.counts(() => row_count)
+  const counted = entries(() => {
+    row_count += 1
+  }, signal)
+  const archive = Readable.from(zip(counted), { objectMode: false })
+  await pipeline(archive, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
+  return { row_count, is_cut: false }
 }

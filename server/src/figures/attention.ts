@@ -1,5 +1,6 @@
 import { addDays, berlinDay, type Dashboard, ourTurnStatuses } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
+import { inEuroSql } from '../db/in-euro-sql.ts'
 import { undecided } from '../db/status-lists.ts'
 import { claimAmount } from '../paperworks/claim/claim-amount.ts'
 import type { FunctionContext } from '../platform/functions.ts'
@@ -22,7 +23,7 @@ export async function readAttention({ tx, now }: FunctionContext): Promise<Dashb
   const overdue = (status: string) =>
     sql`union ${first(sql`p.paperwork_status = ${sql.lit(status)} and p.due_on <= ${today}`)}`
   const { rows } = await sql<Dashboard['attention'][number]>`
-    select waiting.id, claim_number, installer.company, waiting.amount / 100.0::float8 as amount,
+    select waiting.id, claim_number, installer.company, ${sql.raw(inEuroSql('waiting.amount'))}::float8 as amount,
       case when paperwork_status = 'request_document' then coalesce(request_deadline, due_on)
         else due_on end as due_on,
       case when risk_level = 'red' then 'risk'

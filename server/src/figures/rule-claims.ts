@@ -1,4 +1,4 @@
-import type { RuleClaims } from '@ruecklauf/model'
+import { type RuleClaims, toEuro } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction } from '../platform/functions.ts'
@@ -29,6 +29,6 @@ export const ruleClaims = defineFunction('paperwork', 'rule_claims', {
         join paperwork p on p.id = found.link_paperwork
         left join installer i on i.id = p.link_installer
       order by found.day desc, p.id`.execute(tx)
-    return { items: rows.map(({ cents, ...row }) => ({ ...row, amount: cents / 100 })) }
+    return { items: rows.map(({ cents, ...row }) => ({ ...row, amount: toEuro(cents) })) }
   },
 })

@@ -4,7 +4,6 @@ import { knowsAll } from './asker.ts'
 import { hiddenNames, type Reader, readableRows } from './readable-rows.ts'
 import { type PersonalTable, withheld_everywhere } from './tables/personal-table.ts'
 import { readableLines } from './trail-lines.ts'
-import { withoutNames } from './without-names.ts'
 
 /** Rows held in memory at once. */
 const BATCH = 200
@@ -64,3 +63,12 @@ function withIban(stored: Row, { ibans }: About): Row {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** A document without the keys of these names, at any depth. */
+function withoutNames<Value>(value: Value, names: ReadonlySet<string>): Value
+function withoutNames(value: unknown, names: ReadonlySet<string>): unknown {
+  if (names.size === 0 || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => withoutNames(item, names))
+  const kept = Object.entries(value).filter(([name]) => !names.has(name))
+  return Object.fromEntries(kept.map(([name, item]) => [name, withoutNames(item, names)]))
+}

@@ -1,8 +1,8 @@
+import { decimal } from '@ruecklauf/model'
 /** Cents as a decimal with two places: 5 is `0.05`, -120 is `-1.20`. */
 export function decimalOf(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`no whole number of cents: ${cents}`)
-  const digits = String(Math.abs(cents)).padStart(3, '0')
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+  return decimal(cents)
 }
 
 /** Characters of an amount: a sign, 15 digits, a point and five places. */

@@ -1,10 +1,10 @@
 import {
+  decimal,
   ibanProblem,
   normaliseIban,
   parseEuro,
   readRiskRules,
   spellRiskRules,
-  toEuro,
 } from '@ruecklauf/model'
 import { invalidIn } from '../errors/errors.ts'
 import { formatOf, rangeOf, type SettingKind } from './defaults.ts'
@@ -29,7 +29,7 @@ const spell: Record<SettingKind, (value: string, setting: Spelling) => string> =
     const cents = /^\d+\.\d{1,2}$/.test(value)
       ? parseEuro(value.replace('.', ','))
       : parseEuro(value)
-    if (cents !== null && cents >= 0) return toEuro(cents).toFixed(2)
+    if (cents !== null && cents >= 0) return decimal(cents)
     throw refuse('amount')
   },
   percent: (value) => {

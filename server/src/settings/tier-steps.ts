@@ -1,4 +1,4 @@
-import type { Tier, TierId, TierStep } from '@ruecklauf/model'
+import { type Tier, type TierId, type TierStep, toPercent } from '@ruecklauf/model'
 import { type CalledTiers, calledIn } from './called-tiers.ts'
 import type { Settings } from './read-settings.ts'
 
@@ -29,7 +29,7 @@ export function tierOf(settings: Settings, tier: TierId, called: CalledTiers): T
 }
 
 /** What a tier pays on top, in percent. */
-export const raiseOf = ({ basis_points }: TierStep): number => (basis_points - whole) / 100
+export const raiseOf = ({ basis_points }: TierStep): number => toPercent(basis_points - whole)
 
 /** Basis points of an amount that stays as it is. */
 const whole = 10_000

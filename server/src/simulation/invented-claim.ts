@@ -5,8 +5,8 @@ import {
   datedRate,
   explain,
   keysOf,
+  nearestCents,
   tierNames,
-  toCents,
 } from '@ruecklauf/model'
 import { z } from 'zod'
 import { groupsOnDay } from '../campaigns/audience/groups-on-day.ts'
@@ -19,11 +19,7 @@ const highest_price = 1_000_000
 const day = z.iso
   .date()
   .refine((value) => '2000-01-01' <= value && value <= '2099-12-31', 'not within this century')
-const euro = z
-  .number()
-  .min(0)
-  .max(highest_price)
-  .transform((amount) => toCents(amount.toFixed(2)))
+const euro = z.number().min(0).max(highest_price).transform(nearestCents)
 
 /** A claim as somebody makes it up; prices in EUR, days German. */
 export const inventedClaim = z.strictObject({

@@ -5,6 +5,7 @@ import {
   checkValue,
   type Field,
   type Language,
+  nearestCents,
   ruleViolations,
   type Violation,
 } from '@ruecklauf/model'
@@ -42,7 +43,7 @@ export function readVariant(
       : { value: null, violations: [unknownField(key)] }
     broken.push(...checked.violations.map((one) => messageAt(path, one)))
     const isMoney = field?.money === true && typeof checked.value === 'number'
-    values[key] = isMoney ? Math.round(Number(checked.value) * 100) : checked.value
+    values[key] = isMoney ? nearestCents(Number(checked.value)) : checked.value
   }
   if (broken.length > 0) throw invalid(broken)
   const changed = { ...row, ...links, ...values } as RuleFields & CampaignLinks

@@ -1,5 +1,4 @@
 import type { Cents } from '../../money.ts'
-import { wholesalerViolations } from './check-wholesaler.ts'
 import type { BonusKind, CampaignRule } from './rule.ts'
 import { type RuleViolation, violationAt } from './rule-violation.ts'
 
@@ -124,3 +123,19 @@ const regionViolations = ({ regions }: CampaignRule): RuleViolation[] =>
   regions.every((region) => /^\d{1,5}$/.test(region))
     ? []
     : [violationAt('regions', 'region_not_a_postcode')]
+
+/** What is wrong with the part of a rule that is about the wholesaler. */
+function wholesalerViolations({ wholesaler }: CampaignRule): RuleViolation[] {
+  if (wholesaler === null) return []
+  const { mode, unit_amount, basis_points } = wholesaler
+  const found: RuleViolation[] = []
+  if ((unit_amount ?? 0) < 0 || (basis_points ?? 0) < 0)
+    found.push(violationAt('wholesaler', 'negative'))
+  if ((basis_points ?? 0) > 10_000)
+    found.push(violationAt('wholesaler', 'over_one_hundred_percent'))
+  if (mode === 'cofunding' && basis_points === null)
+    found.push(violationAt('wholesaler', 'wholesaler_share_missing'))
+  if (mode === 'bonus' && unit_amount === null && basis_points === null)
+    found.push(violationAt('wholesaler', 'wholesaler_bonus_missing'))
+  return found
+}

@@ -2,7 +2,7 @@ import type { Field } from '../../arke/define.ts'
 import type { Value } from '../../arke/infer.ts'
 import { campaign } from '../../arkes/campaign.ts'
 import type { ProductFamily } from '../../arkes/product.ts'
-import type { Cents } from '../../money.ts'
+import { type Cents, toPercent } from '../../money.ts'
 import type { TierId } from '../../people/tier-names.ts'
 import type { Wording } from '../../texts/wording.ts'
 
@@ -49,7 +49,7 @@ const same = <const Name extends FieldName>(field: Name) =>
 const basisPointsOf = (percent: number | null) =>
   percent === null ? null : Math.round(percent * 100)
 const percentOf = (basis_points: number | null) =>
-  basis_points === null ? null : basis_points / 100
+  basis_points === null ? null : toPercent(basis_points)
 
 /**
  * What the wholesaler gets or bears. `bonus`: an amount for each device or a share of the installer's

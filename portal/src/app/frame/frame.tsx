@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useVisitorOrMember } from '../../client/portal.tsx'
 import { tooSmall, useMedia } from '../../ui/layout/media.ts'
 import { Toaster } from '../../ui/overlays/toaster.tsx'
@@ -8,7 +8,6 @@ import { useFocusOnNavigation } from '../focus-on-navigation.ts'
 import { useKeptFocus } from '../kept-focus.ts'
 import { OfflineBanner } from '../live/offline-banner.tsx'
 import styles from './frame.module.css'
-import { useStrayDrops } from './use-stray-drops.ts'
 import { PcOnly } from './visitor/pc-only.tsx'
 import { VisitorLayout } from './visitor/visitor-layout.tsx'
 
@@ -56,3 +55,20 @@ const worksAnywhere = new Set(['/', '/logout'])
 
 /** Shown without the sidebar even to members; a sign-in goes on from there. */
 const alwaysAlone = new Set(['/complete-data', '/logout', '/signin'])
+
+/** A file dropped beside the place for it would open in the browser, and the page would be gone. */
+function useStrayDrops(): void {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (event.defaultPrevented) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+}

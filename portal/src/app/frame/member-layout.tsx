@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useBelow } from '../../client/below.tsx'
 import type { Member } from '../../client/portal.tsx'
 import { TooltipContext } from '../../ui/inputs/button/tooltip-context.ts'
@@ -18,7 +18,6 @@ import { LookingBar } from './looking-bar.tsx'
 import styles from './member-layout.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useIdle } from './use-idle.ts'
 
 const NeededFactor = lazy(async () => ({
   default: (await import('./needed-factor.tsx')).NeededFactor,
@@ -75,3 +74,27 @@ function useSignedOut() {
   const navigate = useNavigate()
   return useCallback(() => void navigate({ to: '/logout' }), [navigate])
 }
+
+const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
+
+/** Calls back after so many minutes without a hand on the page, in no window of it; 0 never does. */
+function useIdle(minutes: number, onIdle: () => void): void {
+  useEffect(() => {
+    if (minutes <= 0) return
+    const note = () => localStorage.setItem(key, String(Date.now()))
+    const look = () => {
+      const last = Number(localStorage.getItem(key) ?? Date.now())
+      if (Date.now() - last >= minutes * 60_000) onIdle()
+    }
+    note()
+    const timer = setInterval(look, 15_000)
+    for (const sign of signs) window.addEventListener(sign, note, { passive: true })
+    return () => {
+      clearInterval(timer)
+      for (const sign of signs) window.removeEventListener(sign, note)
+    }
+  }, [minutes, onIdle])
+}
+
+/** All windows of the portal share when a hand was last on one of them. */
+const key = 'ruecklauf.active'

@@ -1,10 +1,12 @@
-import { arkes } from '@ruecklauf/model'
+import { arkes, isSerial, normaliseSerial } from '@ruecklauf/model'
 import { useNavigate } from '@tanstack/react-router'
+import { ScanBarcode } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { Member } from '../../client/portal.tsx'
 import { type Command, isMeant } from '../../ui/overlays/command.ts'
 import { resembles } from '../../ui/text/matches.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { mayCall } from '../../units/fields/fields.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { entryIcons } from '../frame/menu-icons.ts'
 import { type Finding, type Found, foundNothing, usePaletteSearch } from './palette-search.ts'
@@ -13,7 +15,6 @@ import { useSimilarNames } from './similar-names.ts'
 import { useCommands } from './use-commands.tsx'
 import { useMonthCommands } from './use-month-commands.tsx'
 import type { OpenPalette } from './use-palette.ts'
-import { useSerialCommand } from './use-serial-command.tsx'
 import { useSettingCommands } from './use-setting-commands.tsx'
 
 const CommandPalette = lazy(async () => ({
@@ -102,3 +103,25 @@ const MOST_LIKE = 5
 
 const commandsLike = (typed: string, commands: readonly Command[]) =>
   commands.filter(({ label }) => resembles(label, typed)).slice(0, MOST_LIKE)
+
+/** Asks the catalogue whether a device pays, for whoever has typed its serial number and may ask. */
+function useSerialCommand({ role, segment }: Member, typed: string): Command[] {
+  const say = useSay()
+  const navigate = useNavigate()
+  const serial = normaliseSerial(typed)
+  if (role !== 'installer' || !mayCall(role, arkes.paperwork_line, 'check_serial')) return []
+  if (!/\d/.test(serial) || !isSerial(serial)) return []
+  return [
+    {
+      id: 'serial',
+      label: say('frame:palette.serial', { serial }),
+      icon: <ScanBarcode aria-hidden />,
+      run: () =>
+        void navigate({
+          to: '/$member/products',
+          params: { member: segment },
+          search: { q: serial },
+        }),
+    },
+  ]
+}

@@ -1,4 +1,4 @@
-import { describeStep, type TraceStep } from '@ruecklauf/model'
+import { describeStep, type TraceStep, toCents } from '@ruecklauf/model'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './calculation.module.css'
@@ -27,7 +27,7 @@ const below: readonly TraceStep['stage'][] = ['campaign', 'cap', 'tax']
 export function Calculation({ lines, claim = [] }: CalculationProps) {
   const say = useSay('claims', 'steps', 'words')
   const format = useFormat()
-  const sum = lines.reduce((cents, line) => cents + Math.round(paid(line) * 100), 0)
+  const sum = lines.reduce((cents, line) => cents + toCents(paid(line)), 0)
   return (
     <div className={styles.calculation}>
       <Remarks of={claim.filter(({ stage }) => above.includes(stage))} />
@@ -69,7 +69,7 @@ function LineRows({ line }: { line: CalculatedLine }) {
   const say = useSay('claims', 'steps', 'words')
   const format = useFormat()
   const { name, trace, amount } = line
-  const cut = Math.round((paid(line) - amount) * 100)
+  const cut = toCents(paid(line)) - toCents(amount)
   return (
     <tbody>
       <tr className={styles.device}>

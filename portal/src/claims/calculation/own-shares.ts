@@ -26,9 +26,3 @@ export function useShareMonths() {
     enabled: role === 'wholesaler',
   })
 }
-
-/** All of one kind together, in EUR. */
-export const sumOfShares = (
-  shares: readonly { bonus: number; borne: number }[],
-  kind: 'bonus' | 'borne',
-): number => shares.reduce((cents, share) => cents + Math.round(share[kind] * 100), 0) / 100

@@ -1,4 +1,4 @@
-import { arkes, type RuleClaims } from '@ruecklauf/model'
+import { arkes, germanDecimal, type RuleClaims, toCents } from '@ruecklauf/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
@@ -25,41 +25,11 @@ interface EffectClaimsProps {
 /** The newest claims that a rule acted on, and more of them as a file. */
 export function EffectClaims({ rule, name, onClose }: EffectClaimsProps) {
   const say = useSay('effects')
-  const format = useFormat()
-  const labels = useLabels()
   const { segment } = useMember()
   const units = useUnits('paperwork')
-  const queries = useQueryClient()
   const { data, isError, refetch } = useQuery(ruleClaimsOf(units, rule, SHOWN))
-  const columns: Column<Claim>[] = [
-    {
-      id: 'claim_number',
-      header: say('effects:claim'),
-      cell: ({ claim_number }) => claim_number,
-    },
-    { id: 'installer', header: say('effects:installer'), cell: ({ installer }) => installer },
-    { id: 'day', header: say('effects:day'), cell: ({ day }) => format.date(day) },
-    {
-      id: 'amount',
-      header: say('effects:less'),
-      align: 'end',
-      cell: ({ amount }) => format.amount(amount),
-    },
-  ]
-  async function save() {
-    const { items } = await queries.fetchQuery(ruleClaimsOf(units, rule, SAVED))
-    const rows = items.map((claim) => [
-      claim.claim_number,
-      claim.installer,
-      claim.day,
-      labels.value(arkes.paperwork, 'paperwork_status', claim.paperwork_status),
-      claim.amount.toFixed(2).replace('.', ','),
-    ])
-    const head = (['claim', 'installer', 'day', 'status', 'less'] as const).map((id) =>
-      say(`effects:${id}`),
-    )
-    saveCsv(rule.replaceAll(':', '-'), [head, ...rows])
-  }
+  const columns = useColumns()
+  const save = useSave(rule)
   return (
     <Dialog
       open
@@ -91,4 +61,46 @@ export function EffectClaims({ rule, name, onClose }: EffectClaimsProps) {
       )}
     </Dialog>
   )
+}
+
+function useColumns(): Column<Claim>[] {
+  const say = useSay('effects')
+  const format = useFormat()
+  return [
+    {
+      id: 'claim_number',
+      header: say('effects:claim'),
+      cell: ({ claim_number }) => claim_number,
+    },
+    { id: 'installer', header: say('effects:installer'), cell: ({ installer }) => installer },
+    { id: 'day', header: say('effects:day'), cell: ({ day }) => format.date(day) },
+    {
+      id: 'amount',
+      header: say('effects:less'),
+      align: 'end',
+      cell: ({ amount }) => format.amount(amount),
+    },
+  ]
+}
+
+/** Gives the reader more of the claims as a file. */
+function useSave(rule: string) {
+  const say = useSay('effects')
+  const labels = useLabels()
+  const units = useUnits('paperwork')
+  const queries = useQueryClient()
+  return async () => {
+    const { items } = await queries.fetchQuery(ruleClaimsOf(units, rule, SAVED))
+    const rows = items.map((claim) => [
+      claim.claim_number,
+      claim.installer,
+      claim.day,
+      labels.value(arkes.paperwork, 'paperwork_status', claim.paperwork_status),
+      germanDecimal(toCents(claim.amount)),
+    ])
+    const head = (['claim', 'installer', 'day', 'status', 'less'] as const).map((id) =>
+      say(`effects:${id}`),
+    )
+    saveCsv(rule.replaceAll(':', '-'), [head, ...rows])
+  }
 }

@@ -6,7 +6,6 @@ import { Button } from '../../ui/inputs/button/button.tsx'
 import { Row } from '../../ui/layout/boxes.tsx'
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { withModule } from './insert-module.ts'
 
 /** Where a text module can be inserted. */
 type ModulePurpose = keyof typeof arkes.text_module.fields.purpose.values
@@ -57,3 +56,7 @@ export function ModuleMenu({ purpose, language, text, onInsert }: ModuleMenuProp
 
 /** More than anyone reads in a menu. */
 const MOST_MODULES = 50
+
+/** The text with a module after it: on a line of its own where something stands there already. */
+const withModule = (text: string, module: string): string =>
+  text.trim() === '' ? module : `${text.trimEnd()}\n${module}`

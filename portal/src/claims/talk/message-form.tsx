@@ -1,7 +1,9 @@
 import { talkLimits } from '@ruecklauf/model'
+import { useQueryClient } from '@tanstack/react-query'
 import { Paperclip, Send } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { useUnits } from '../../client/units.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormField, typed } from '../../forms/form-field.tsx'
 import { useAppForm } from '../../forms/use-app-form.ts'
@@ -13,7 +15,7 @@ import { ModuleMenu } from '../modules/module-menu.tsx'
 import { FilesToSend } from './files-to-send.tsx'
 import { LostFiles } from './lost-files.tsx'
 import type { Topic } from './topic.ts'
-import { useSendMessage } from './use-send-message.ts'
+import { useMessageFiles } from './use-message-files.ts'
 
 interface MessageFormProps {
   topic: Topic
@@ -87,3 +89,22 @@ const message = z.object({
     .check(z.trim(), z.minLength(1, 'claims:talk.empty'), z.maxLength(talkLimits.letters)),
   files: z.array(z.custom<File>()),
 })
+
+/** Sends a message and then its files; those that were refused can be sent again. */
+function useSendMessage(topic: Topic) {
+  const units = useUnits(topic.arke)
+  const files = useMessageFiles()
+  const queries = useQueryClient()
+  const readAnew = () => void queries.invalidateQueries({ queryKey: [topic.arke] })
+  return {
+    lost: files.lost,
+    /** @throws ApiError where the message itself is refused. */
+    send: async (text: string, chosen: readonly File[]) => {
+      const body = { text }
+      const { id } = await units.callFunction({ name: 'write_message', id: topic.id, body })
+      await files.send(topic, id, chosen)
+      readAnew()
+    },
+    sendAgain: () => files.sendAgain().then(readAnew),
+  }
+}

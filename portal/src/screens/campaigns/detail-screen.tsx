@@ -44,7 +44,7 @@ export function Screen() {
   const navigate = useNavigate()
   const change = useSearchChange<'/$member/campaigns/$id'>()
   const { id } = useParams({ from: '/$member/campaigns/$id' })
-  const { tab, mode } = useSearch({ from: '/$member/campaigns/$id' })
+  const { mode } = useSearch({ from: '/$member/campaigns/$id' })
   if (mode && mayDo(role, arkes.campaign, 'put'))
     return (
       <LoadedEditor
@@ -54,25 +54,6 @@ export function Screen() {
         onDone={() => change({ mode: undefined, step: undefined })}
       />
     )
-  const partsOf = (unit: AnyUnit, of: readonly Part[]) =>
-    of
-      .filter(({ needs }) => !needs || mayCall(role, arkes.campaign, needs))
-      .filter(({ only }) => !only || unit[only] === true)
-      .map(({ id, content: Content }) => ({
-        id,
-        label: say(`campaigns:tab.${id}`),
-        content: <Content unit={unit} />,
-      }))
-  const tabsOf = (unit: AnyUnit) =>
-    partsOf(unit, tabs).map((part) => ({
-      ...part,
-      content: (
-        <Stack gap={5}>
-          {part.content}
-          <FoldedParts parts={partsOf(unit, folded[part.id] ?? [])} open={tab} />
-        </Stack>
-      ),
-    }))
   return (
     <UnitPage
       arke={arkes.campaign}
@@ -83,28 +64,54 @@ export function Screen() {
       )}
       actions={(unit) => <CampaignActions unit={unit} />}
     >
-      {(unit) => {
-        const shown = tabsOf(unit)
-        const isPart = ({ id: known }: { id: TabId }) =>
-          known === tab || folded[known]?.some((part) => part.id === tab)
-        return (
-          <>
-            {mayCall(role, arkes.campaign, 'history') ? (
-              <>
-                <OpenChanges subject={id} />
-                <ComingVersions unit={unit} />
-              </>
-            ) : null}
-            <Tabs
-              label={say('campaigns:tabs')}
-              tabs={shown}
-              open={shown.find(isPart)?.id ?? 'overview'}
-              onOpen={(next) => change({ tab: next === 'overview' ? undefined : next })}
-            />
-          </>
-        )
-      }}
+      {(unit) => (
+        <>
+          {mayCall(role, arkes.campaign, 'history') ? (
+            <>
+              <OpenChanges subject={id} />
+              <ComingVersions unit={unit} />
+            </>
+          ) : null}
+          <Parts unit={unit} />
+        </>
+      )}
     </UnitPage>
+  )
+}
+
+/** The parts that the reader sees, as tabs; what is looked at less is folded in them. */
+function Parts({ unit }: { unit: AnyUnit }) {
+  const say = useSay('campaigns')
+  const { role } = useMember()
+  const change = useSearchChange<'/$member/campaigns/$id'>()
+  const { tab } = useSearch({ from: '/$member/campaigns/$id' })
+  const partsOf = (of: readonly Part[]) =>
+    of
+      .filter(({ needs }) => !needs || mayCall(role, arkes.campaign, needs))
+      .filter(({ only }) => !only || unit[only] === true)
+      .map(({ id, content: Content }) => ({
+        id,
+        label: say(`campaigns:tab.${id}`),
+        content: <Content unit={unit} />,
+      }))
+  const parts = partsOf(tabs).map((part) => ({
+    ...part,
+    content: (
+      <Stack gap={5}>
+        {part.content}
+        <FoldedParts parts={partsOf(folded[part.id] ?? [])} open={tab} />
+      </Stack>
+    ),
+  }))
+  const isPart = ({ id: known }: { id: TabId }) =>
+    known === tab || folded[known]?.some((part) => part.id === tab)
+  return (
+    <Tabs
+      label={say('campaigns:tabs')}
+      tabs={parts}
+      open={parts.find(isPart)?.id ?? 'overview'}
+      onOpen={(next) => change({ tab: next === 'overview' ? undefined : next })}
+    />
   )
 }
 

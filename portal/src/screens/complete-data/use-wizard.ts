@@ -1,19 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../client/api-error.ts'
-import type { Member } from '../../client/portal.tsx'
-import { asAnyUnit, type Loaded } from '../../client/units.ts'
+import { type Member, usePortal } from '../../client/portal.tsx'
+import { type AnyUnit, anyUnitsOf, asAnyUnit, type Loaded, unitsOf } from '../../client/units.ts'
 import type { Problems } from '../../forms/check.ts'
 import { useAppForm } from '../../forms/use-app-form.ts'
 import { useRegistration } from '../../members/use-registration.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { checkStep } from './check-step.ts'
-import type { CompanyData } from './company-data.ts'
+import {
+  blankData,
+  type CompanyData,
+  type CompanyField,
+  companyData,
+  completionOf,
+} from './company-data.ts'
 import { draftOf } from './draft.ts'
-import { draftedData } from './drafted-data.ts'
 import { type Step, stepsOf } from './steps.ts'
-import { useCompletion } from './use-completion.ts'
-import { useSavedSteps } from './use-saved-steps.ts'
 
 export interface Registering {
   member: Member
@@ -88,3 +92,62 @@ export function useWizard({ member, role, company }: Registering) {
   const step: Step | undefined = steps[index]
   return { form, steps, index, step, goTo, documents, needsDocuments, lacksDocuments }
 }
+
+/** What was typed in this window, else what was saved of the company. */
+const draftedData = (member: string, company: AnyUnit): CompanyData => ({
+  ...blankData,
+  ...savedData(company),
+  ...draftOf(sessionStorage, member).read(),
+})
+
+/** What the server holds of the form, each field as far as it is one. */
+const savedData = (company: AnyUnit): Partial<CompanyData> =>
+  Object.fromEntries(
+    Object.entries(companyData.shape).flatMap(([id, field]) => {
+      const saved = field.safeParse(company[id])
+      return saved.success ? [[id, saved.data]] : []
+    }),
+  )
+
+/** Hands the company's data in; the member then is in review. */
+function useCompletion(member: Member, role: 'installer' | 'wholesaler') {
+  const { http, session } = usePortal()
+  const queries = useQueryClient()
+  const units = unitsOf(http, member.arke_id)
+  const showCurrent = () => queries.invalidateQueries({ queryKey: [member.arke_id] })
+  return useMutation({
+    mutationFn: (data: CompanyData) =>
+      units.callFunction({ name: 'complete_data', id: member.id, body: completionOf(data, role) }),
+    onSuccess: async () => {
+      draftOf(sessionStorage, member.id).clear()
+      await Promise.all([showCurrent(), session.refresh()])
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) void showCurrent()
+    },
+  })
+}
+
+/** Keeps a step on the server when it is left: another window, another computer goes on from there. */
+function useSavedSteps(member: Member, role: 'installer' | 'wholesaler') {
+  const { http } = usePortal()
+  const queries = useQueryClient()
+  const units = anyUnitsOf(http, member.arke_id)
+  return async (step: Step, data: CompanyData) => {
+    const all: Readonly<Record<string, unknown>> = completionOf(data, role)
+    const kept = step.fields.filter((id) => id in all && !notKept.has(id))
+    if (kept.length === 0) return
+    // His own company: what he typed last counts, whichever version another window has seen.
+    const { id, version } = await units.get(member.id)
+    await units.update(
+      { id, version },
+      Object.fromEntries(kept.map((field) => [field, all[field]])),
+    )
+    void queries.invalidateQueries({
+      queryKey: [member.arke_id, 'unit', member.id, 'registration'],
+    })
+  }
+}
+
+/** Agreed to with the last step alone; the account is stored with it, where the bank's rules apply. */
+const notKept: ReadonlySet<CompanyField> = new Set(['terms_accepted', 'iban', 'account_holder'])

@@ -21,7 +21,7 @@ export function Wizard({ member, role, company }: Registering) {
   const say = useSay('complete_data')
   const title = useRef<HTMLHeadingElement>(null)
   const wizard = useWizard({ member, role, company })
-  const { form, steps, index, step, goTo, documents, needsDocuments, lacksDocuments } = wizard
+  const { form, steps, index, step, goTo, needsDocuments } = wizard
   useEffect(() => {
     if (index > 0) title.current?.focus()
   }, [index])
@@ -63,17 +63,7 @@ export function Wizard({ member, role, company }: Registering) {
           onLeave={form.check}
         />
         {step.id === 'company' && needsDocuments ? (
-          <FieldPlace name="documents" error={form.problems.documents}>
-            <Stack gap={3}>
-              <h2>{say('complete_data:document.title')}</h2>
-              <OwnDocuments
-                member={member}
-                documents={documents}
-                handedIn={company.handed_in_at}
-                error={lacksDocuments ? form.problems.documents : undefined}
-              />
-            </Stack>
-          </FieldPlace>
+          <Documents member={member} company={company} of={wizard} />
         ) : null}
         <div className={styles.actions}>
           {index > 0 ? (
@@ -92,5 +82,27 @@ export function Wizard({ member, role, company }: Registering) {
         </Link>
       </p>
     </VisitorPage>
+  )
+}
+
+interface DocumentsProps extends Pick<Registering, 'member' | 'company'> {
+  of: ReturnType<typeof useWizard>
+}
+
+function Documents({ member, company, of }: DocumentsProps) {
+  const say = useSay('complete_data')
+  const { form, documents, lacksDocuments } = of
+  return (
+    <FieldPlace name="documents" error={form.problems.documents}>
+      <Stack gap={3}>
+        <h2>{say('complete_data:document.title')}</h2>
+        <OwnDocuments
+          member={member}
+          documents={documents}
+          handedIn={company.handed_in_at}
+          error={lacksDocuments ? form.problems.documents : undefined}
+        />
+      </Stack>
+    </FieldPlace>
   )
 }

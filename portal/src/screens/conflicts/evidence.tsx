@@ -4,6 +4,7 @@ import {
   type ConflictParty,
   type ConflictSide,
   conflictSides,
+  toCents,
 } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { useMember } from '../../client/portal.tsx'
@@ -75,7 +76,7 @@ const Head = ({ conflict, hidden = false }: HeadProps) => {
 function Party({ side, party }: { side: ConflictSide; party: ConflictParty }) {
   const say = useSay('conflicts')
   const { segment } = useMember()
-  const amount = Math.round(party.amount * 100)
+  const amount = toCents(party.amount)
   return (
     <span className={styles.party}>
       <Text as="span" size="small" muted>

@@ -1,7 +1,7 @@
-import { type Conflict, type ConflictSide, conflictSides } from '@ruecklauf/model'
+import { type Conflict, type ConflictSide, conflictSides, toCents } from '@ruecklauf/model'
 import { Form } from '../../forms/form.tsx'
 import { FieldPlace, FormField, typed } from '../../forms/form-field.tsx'
-import { useAppForm } from '../../forms/use-app-form.ts'
+import { type AppForm, useAppForm } from '../../forms/use-app-form.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { RadioGroup } from '../../ui/inputs/choice/radio.tsx'
 import { TextArea } from '../../ui/inputs/text/text-area.tsx'
@@ -27,6 +27,55 @@ interface Values {
 
 /** Decides who has the device, with words to each; usual words are there as long as nobody writes others. */
 export function SettleForm({ claim, conflict }: SettleFormProps) {
+  const say = useSay('conflicts')
+  const { form, choose } = useSettleForm({ claim, conflict })
+  const { winner } = form.values
+  const options = [
+    ...conflictSides.map((side) => ({
+      id: side,
+      label: say('conflicts:settle.to', {
+        claim: conflict[side].claim_number ?? '',
+        company: conflict[side].company.label,
+      }),
+    })),
+    { id: 'neither', label: say('conflicts:settle.to_neither') },
+  ]
+  const taken = winner
+    ? conflictSides.filter((side) => side !== winner && conflict[side].is_credited)
+    : []
+  return (
+    <Form form={form} gap={4}>
+      <FieldPlace name="winner" error={form.problems.winner}>
+        <RadioGroup
+          label={say('conflicts:settle.title')}
+          name="winner"
+          required
+          options={options}
+          value={winner}
+          error={form.problems.winner}
+          onChange={(next) => choose(next as Winner)}
+        />
+      </FieldPlace>
+      <WordsFields conflict={conflict} form={form} />
+      {taken.map((side) => (
+        <Text key={side}>
+          {say('conflicts:settle.takes_back', {
+            amount: toCents(conflict[side].amount),
+            company: conflict[side].company.label,
+          })}
+        </Text>
+      ))}
+      <Row>
+        <Button type="submit" look="primary" busy={form.isBusy}>
+          {say('conflicts:settle.submit')}
+        </Button>
+      </Row>
+    </Form>
+  )
+}
+
+/** The settlement while it is written; the usual words follow the choice until others are typed. */
+function useSettleForm({ claim, conflict }: SettleFormProps) {
   const say = useSay('conflicts')
   const settlement = useSettlement(claim)
   const defaults: Values = { winner: null, first_text: '', second_text: '', note: '' }
@@ -64,32 +113,18 @@ export function SettleForm({ claim, conflict }: SettleFormProps) {
       ...(isUsual('second') ? { second_text: usual('second', next) } : {}),
     })
   }
-  const options = [
-    ...conflictSides.map((side) => ({
-      id: side,
-      label: say('conflicts:settle.to', {
-        claim: conflict[side].claim_number ?? '',
-        company: conflict[side].company.label,
-      }),
-    })),
-    { id: 'neither', label: say('conflicts:settle.to_neither') },
-  ]
-  const taken = winner
-    ? conflictSides.filter((side) => side !== winner && conflict[side].is_credited)
-    : []
+  return { form, choose }
+}
+
+interface WordsFieldsProps extends Pick<SettleFormProps, 'conflict'> {
+  form: AppForm<Values>
+}
+
+/** What each side reads, and what only the office does. */
+function WordsFields({ conflict, form }: WordsFieldsProps) {
+  const say = useSay('conflicts')
   return (
-    <Form form={form} gap={4}>
-      <FieldPlace name="winner" error={form.problems.winner}>
-        <RadioGroup
-          label={say('conflicts:settle.title')}
-          name="winner"
-          required
-          options={options}
-          value={winner}
-          error={form.problems.winner}
-          onChange={(next) => choose(next as Winner)}
-        />
-      </FieldPlace>
+    <>
       {conflictSides.map((side) => (
         <FormField
           key={side}
@@ -107,20 +142,7 @@ export function SettleForm({ claim, conflict }: SettleFormProps) {
           {(input) => <TextArea rows={2} maxLength={2_000} {...typed(input)} />}
         </FormField>
       </Disclosure>
-      {taken.map((side) => (
-        <Text key={side}>
-          {say('conflicts:settle.takes_back', {
-            amount: Math.round(conflict[side].amount * 100),
-            company: conflict[side].company.label,
-          })}
-        </Text>
-      ))}
-      <Row>
-        <Button type="submit" look="primary" busy={form.isBusy}>
-          {say('conflicts:settle.submit')}
-        </Button>
-      </Row>
-    </Form>
+    </>
   )
 }
 

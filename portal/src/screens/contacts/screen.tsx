@@ -4,7 +4,9 @@ import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
 import { LostFiles } from '../../claims/talk/lost-files.tsx'
 import { useMessageFiles } from '../../claims/talk/use-message-files.ts'
+import { useConfig } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
+import { OfficeAddress } from '../../members/office-address.tsx'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -15,7 +17,6 @@ import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 import { useOpenUnit } from '../../units/page/open-unit.ts'
-import { BrandContact } from './brand-contact.tsx'
 import styles from './contacts.module.css'
 import { NewRequest } from './new-request.tsx'
 import { OwnRequest } from './own-request.tsx'
@@ -84,6 +85,18 @@ function OwnRequests() {
           />
         ))}
       </div>
+    </Card>
+  )
+}
+
+/** The card with the office's address; nothing where the brand states none. */
+function BrandContact() {
+  const say = useSay()
+  const { contact } = useConfig().brand
+  if (!contact) return null
+  return (
+    <Card title={say('contacts:office')} className={styles.office ?? ''}>
+      <OfficeAddress contact={contact} />
     </Card>
   )
 }

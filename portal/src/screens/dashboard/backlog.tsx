@@ -29,7 +29,7 @@ export function Backlog({ data }: { data: Dashboard }) {
           </QueueLink>
         ) : null}
       </p>
-      <ul className={styles.list}>
+      <ul className="bare-list">
         {ageing.map(({ bucket, count }) => (
           <li key={bucket} className={styles.row}>
             <span>

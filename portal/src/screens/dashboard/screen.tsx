@@ -1,14 +1,18 @@
+import type { Dashboard } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useUnits } from '../../client/units.ts'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
+import tiles from '../kpi/tile.module.css'
+import { Tile } from '../kpi/tile.tsx'
 import { Backlog } from './backlog.tsx'
 import { Budgets } from './budgets.tsx'
 import { Effects } from './effects.tsx'
 import { dashboardOf } from './figures.ts'
-import { Lately } from './lately.tsx'
 import styles from './screen.module.css'
 import { ToDo } from './to-do.tsx'
 import { Troubles } from './troubles.tsx'
@@ -43,5 +47,25 @@ export function Screen() {
         ) : null}
       </Stack>
     </>
+  )
+}
+
+const figures = ['submitted', 'decided', 'approved', 'in_time_percent'] as const
+
+/** The last thirty days in four figures, beside the thirty before. */
+function Lately({ data }: { data: Dashboard }) {
+  const say = useSay('dashboard')
+  const title = useId()
+  return (
+    <Stack as="section" gap={2} aria-labelledby={title}>
+      <Text as="h2" id={title} size="small" muted>
+        {say('dashboard:lately')}
+      </Text>
+      <div className={tiles.tiles}>
+        {figures.map((id) => (
+          <Tile key={id} id={id} figures={data.lately} before={data.before} />
+        ))}
+      </div>
+    </Stack>
   )
 }

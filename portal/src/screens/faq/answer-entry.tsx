@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, useUnits } from '../../client/units.ts'
-import { Stack } from '../../ui/layout/boxes.tsx'
+import { Button } from '../../ui/inputs/button/button.tsx'
+import { Row, Stack } from '../../ui/layout/boxes.tsx'
 import { Accordion } from '../../ui/layout/fold/accordion.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall, mayDo } from '../../units/fields/fields.ts'
 import styles from './answers.module.css'
-import { Helpful } from './helpful.tsx'
 import type { Use } from './use-of-answers.ts'
 
 interface AnswerEntryProps {
@@ -88,3 +88,26 @@ const topics = {
   tax: 'payout',
   account: 'account',
 } as const satisfies Record<Loaded<'faq'>['category'], string>
+
+/** Asks whether an answer helped; what was said last counts. */
+function Helpful({ id }: { id: string }) {
+  const say = useSay('faq')
+  const units = useUnits('faq')
+  const tell = useMutation({
+    mutationFn: (is_helpful: boolean) =>
+      units.callFunction({ name: 'read_answer', id, body: { is_helpful } }),
+  })
+  if (tell.isSuccess)
+    return <Text muted>{say(`faq:helpful.${tell.variables ? 'yes' : 'no'}`)}</Text>
+  return (
+    <Row gap={2}>
+      <Text muted>{say('faq:helpful.question')}</Text>
+      <Button size="small" busy={tell.isPending} onClick={() => tell.mutate(true)}>
+        {say('common:yes')}
+      </Button>
+      <Button size="small" busy={tell.isPending} onClick={() => tell.mutate(false)}>
+        {say('common:no')}
+      </Button>
+    </Row>
+  )
+}

@@ -30,124 +30,154 @@ import { useOfAnswers } from './use-of-answers.ts'
  */
 export function Answers({ bare = false }: { bare?: boolean }) {
   const say = useSay()
-  const { role, segment } = useMember()
-  const mayAsk = mayDo(role, arkes.contact_request, 'post')
-  const labels = useLabels()
-  const { state, change } = useListState()
-  const [expanded, setExpanded] = useState<string | null>(null)
+  const { role } = useMember()
+  const { state } = useListState()
   const [isWhole, setWhole] = useState(false)
   const [reader, setReader] = useState(readerOf(role))
-  const answer = useQuery(
-    listOf(useUnits('faq'), {
-      filter: and(eq('published', true), inArray('language', [say.language, 'de'])),
-      order: ['category;asc', 'position;asc'],
-      limit: 500,
-    }),
-  )
-  const filled = useFilled()
-  const meant = answer.data?.items
-    .filter((entry) => isFor(entry, reader))
-    .map((entry) => ({
-      ...entry,
-      question: filled(entry.question),
-      answer: filled(entry.answer),
-    }))
-  const own = meant?.filter(({ language }) => language === say.language)
-  const translated = new Set(own?.map(({ link_original }) => link_original?.id))
-  const inGerman = meant?.filter(
-    ({ id, language }) => language !== say.language && !translated.has(id),
-  )
-  const use = useOfAnswers()
-  const reads = ({ id }: Loaded<'faq'>) => use.get(id)?.reads ?? 0
-  const shown = meant?.filter((entry) => own?.includes(entry) || inGerman?.includes(entry))
-  const holding = shown?.filter((entry) => matches(textOf(entry), state.q))
-  const isGuessed = holding?.length === 0
-  const found = isGuessed ? shown?.filter((entry) => resembles(textOf(entry), state.q)) : holding
+  const { answer, own, inGerman, entries, isGuessed } = useFoundAnswers(reader)
   const nothing = state.q ? 'nothing' : 'none_yet'
-  const isShort = !isWhole && state.q === '' && (found?.length ?? 0) > few
-  const categories = keysOf(arkes.faq.fields.category.values).filter((category) =>
-    found?.some((entry) => entry.category === category),
-  )
+  const isShort = !isWhole && state.q === '' && (entries?.length ?? 0) > few
   return (
     <>
       {bare ? null : <PageHeader title={say('faq:title')} context={say('faq:context')} />}
       <div className={styles.page}>
-        <Row gap={3}>
-          <SearchBox
-            label={say('faq:search')}
-            value={state.q}
-            onChange={(q) => change({ q: q || undefined }, { replace: true })}
-          />
-          {readerOf(role) === 'staff' ? (
-            <Segments
-              label={say('faq:reader')}
-              options={readers.map((id) => ({
-                id,
-                label: labels.value(arkes.faq, 'audience', id),
-              }))}
-              value={reader}
-              onChange={setReader}
-            />
-          ) : null}
-        </Row>
+        <Narrowing reader={reader} onReader={setReader} />
         {answer.isPending ? <Skeleton height="20rem" /> : null}
         {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
         {inGerman?.length ? (
           <Alert>{say(own?.length ? 'faq:partly_german' : 'faq:in_german')}</Alert>
         ) : null}
-        {found?.length === 0 ? (
+        {entries?.length === 0 ? (
           <EmptyState title={say(`faq:${nothing}.title`)}>{say(`faq:${nothing}.text`)}</EmptyState>
         ) : null}
-        {isGuessed && found?.length ? (
+        {isGuessed && entries?.length ? (
           <Text muted>{say('faq:resembling', { typed: state.q })}</Text>
         ) : null}
-        <Grid min="24rem" gap={5} className={styles.topics}>
-          {categories.map((category) => (
-            <Stack as="section" gap={2} key={category}>
-              <Text as="h2" size="heading" strong>
-                {labels.value(arkes.faq, 'category', category)}
-              </Text>
-              <div className={styles.entries}>
-                {found
-                  ?.filter((entry) => entry.category === category)
-                  .toSorted(
-                    (one, other) => one.position - other.position || reads(other) - reads(one),
-                  )
-                  .slice(0, isShort ? fewPerTopic : undefined)
-                  .map((entry) => (
-                    <AnswerEntry
-                      key={entry.id}
-                      entry={entry}
-                      use={use.get(entry.id)}
-                      isOpen={expanded === entry.id}
-                      onChange={(isOpen) => setExpanded(isOpen ? entry.id : null)}
-                    />
-                  ))}
-              </div>
-            </Stack>
-          ))}
-        </Grid>
+        <Topics entries={entries ?? []} isShort={isShort} />
         {isShort ? (
           <Row>
             <Button onClick={() => setWhole(true)}>
-              {say('faq:all', { count: found?.length ?? 0 })}
+              {say('faq:all', { count: entries?.length ?? 0 })}
             </Button>
           </Row>
         ) : null}
-        {mayAsk ? (
-          <Text muted>
-            {say('faq:more')}{' '}
-            <Link
-              to="/$member/contacts"
-              params={{ member: segment }}
-              search={{ about: state.q || undefined }}
-            >
-              {say('faq:contact')}
-            </Link>
-          </Text>
-        ) : null}
+        <AskOffice about={state.q} />
       </div>
     </>
+  )
+}
+
+type Entry = Loaded<'faq'>
+
+/** The entries meant for a reader, and those of them in which the typed text is found. */
+function useFoundAnswers(reader: Reader) {
+  const { language: reads } = useSay()
+  const { state } = useListState()
+  const filled = useFilled()
+  const answer = useQuery(
+    listOf(useUnits('faq'), {
+      filter: and(eq('published', true), inArray('language', [reads, 'de'])),
+      order: ['category;asc', 'position;asc'],
+      limit: 500,
+    }),
+  )
+  const meant = answer.data?.items
+    .filter((entry) => isFor(entry, reader))
+    .map((entry) => ({ ...entry, question: filled(entry.question), answer: filled(entry.answer) }))
+  const own = meant?.filter(({ language }) => language === reads)
+  const translated = new Set(own?.map(({ link_original }) => link_original?.id))
+  const inGerman = meant?.filter(({ id, language }) => language !== reads && !translated.has(id))
+  const readable = meant?.filter((entry) => own?.includes(entry) || inGerman?.includes(entry))
+  const holding = readable?.filter((entry) => matches(textOf(entry), state.q))
+  const isGuessed = holding?.length === 0
+  const entries = isGuessed
+    ? readable?.filter((entry) => resembles(textOf(entry), state.q))
+    : holding
+  return { answer, own, inGerman, entries, isGuessed }
+}
+
+interface NarrowingProps {
+  reader: Reader
+  onReader: (reader: Reader) => void
+}
+
+function Narrowing({ reader, onReader }: NarrowingProps) {
+  const say = useSay()
+  const labels = useLabels()
+  const { role } = useMember()
+  const { state, change } = useListState()
+  return (
+    <Row gap={3}>
+      <SearchBox
+        label={say('faq:search')}
+        value={state.q}
+        onChange={(q) => change({ q: q || undefined }, { replace: true })}
+      />
+      {readerOf(role) === 'staff' ? (
+        <Segments
+          label={say('faq:reader')}
+          options={readers.map((id) => ({ id, label: labels.value(arkes.faq, 'audience', id) }))}
+          value={reader}
+          onChange={onReader}
+        />
+      ) : null}
+    </Row>
+  )
+}
+
+/** The entries by topic; the first ones of each where there are many. */
+function Topics({ entries, isShort }: { entries: readonly Entry[]; isShort: boolean }) {
+  const labels = useLabels()
+  const use = useOfAnswers()
+  const [expanded, setExpanded] = useState<string | null>(null)
+  const reads = ({ id }: Entry) => use.get(id)?.reads ?? 0
+  const ofTopic = (category: string) =>
+    entries
+      .filter((entry) => entry.category === category)
+      .toSorted((one, other) => one.position - other.position || reads(other) - reads(one))
+      .slice(0, isShort ? fewPerTopic : undefined)
+  return (
+    <Grid min="24rem" gap={5} className={styles.topics}>
+      {keysOf(arkes.faq.fields.category.values)
+        .map((category) => ({ category, shown: ofTopic(category) }))
+        .filter(({ shown }) => shown.length > 0)
+        .map(({ category, shown }) => (
+          <Stack as="section" gap={2} key={category}>
+            <Text as="h2" size="heading" strong>
+              {labels.value(arkes.faq, 'category', category)}
+            </Text>
+            <div className={styles.entries}>
+              {shown.map((entry) => (
+                <AnswerEntry
+                  key={entry.id}
+                  entry={entry}
+                  use={use.get(entry.id)}
+                  isOpen={expanded === entry.id}
+                  onChange={(isOpen) => setExpanded(isOpen ? entry.id : null)}
+                />
+              ))}
+            </div>
+          </Stack>
+        ))}
+    </Grid>
+  )
+}
+
+function AskOffice({ about }: { about: string }) {
+  const say = useSay()
+  const { role, segment } = useMember()
+  if (!mayDo(role, arkes.contact_request, 'post')) return null
+  return (
+    <Text muted>
+      {say('faq:more')}{' '}
+      <Link
+        to="/$member/contacts"
+        params={{ member: segment }}
+        search={{ about: about || undefined }}
+      >
+        {say('faq:contact')}
+      </Link>
+    </Text>
   )
 }
 

@@ -1,5 +1,7 @@
+import { Plus } from 'lucide-react'
 import { Below } from '../../client/below.tsx'
 import { hasRight, useMember } from '../../client/portal.tsx'
+import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
@@ -8,7 +10,6 @@ import { LatestClaims } from './latest-claims.tsx'
 import { Hero } from './money/hero.tsx'
 import { SalesPoints } from './points/sales-points.tsx'
 import { TopInstallers } from './points/top-installers.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { ToDo } from './to-do/to-do.tsx'
 import { WholesalersToDo } from './to-do/wholesalers-to-do.tsx'
 import { CampaignRows } from './way/campaign-rows.tsx'
@@ -81,3 +82,20 @@ const WholesalersHome = ({ seesMoney }: SeenHome) => (
     </Below>
   </Stack>
 )
+
+/** Straight into a new claim. */
+function SubmitButton() {
+  const say = useSay('home')
+  const { segment } = useMember()
+  return (
+    <LinkButton
+      to="/$member/scan"
+      params={{ member: segment }}
+      search={{ begin: 'new' }}
+      look="primary"
+      icon={<Plus aria-hidden />}
+    >
+      {say('home:submit')}
+    </LinkButton>
+  )
+}

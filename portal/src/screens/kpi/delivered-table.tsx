@@ -33,8 +33,6 @@ const SHOWN = 15
 export function DeliveredTable() {
   const say = useSay('kpi')
   const labels = useLabels()
-  const { number, share } = useFormat()
-  const { segment } = useMember()
   const [view, setView] = useState<View>('wholesalers')
   const units = useUnits('serial_number')
   const { data, isError, refetch } = useQuery({
@@ -44,36 +42,7 @@ export function DeliveredTable() {
   const landName = (land: string | null) =>
     land === null ? say('kpi:delivered.elsewhere') : labels.value(arkes.sales_point, 'land', land)
   const lines = data && linesOf(data, view, landName)
-  const columns: Column<Line>[] = [
-    {
-      id: 'name',
-      header: say(`kpi:delivered.by.${view}`),
-      cell: ({ name, wholesaler }) =>
-        wholesaler ? (
-          <Link
-            to="/$member/serial-number"
-            params={{ member: segment }}
-            search={{ filter: unclaimedOf(wholesaler) }}
-          >
-            {name}
-          </Link>
-        ) : (
-          name
-        ),
-    },
-    ...(['devices', 'unclaimed', 'overdue'] as const).map((id) => ({
-      id,
-      header: say(`kpi:delivered.${id}`),
-      align: 'end' as const,
-      cell: (line: Line) => number(line[id]),
-    })),
-    {
-      id: 'share',
-      header: say('kpi:delivered.share'),
-      align: 'end',
-      cell: ({ devices, unclaimed }) => share(devices ? (100 * unclaimed) / devices : 0),
-    },
-  ]
+  const columns = useColumns(view)
   const save = () => {
     const head = columns.slice(0, 4).map(({ header }) => header)
     const rows = (lines ?? []).map((line) => [
@@ -133,3 +102,39 @@ const linesOf = (
 
 const unclaimedOf = (wholesaler: string) =>
   printFilter(and(eq('serial_state', 'delivered'), eq('link_wholesaler', wholesaler)))
+
+function useColumns(view: View): Column<Line>[] {
+  const say = useSay('kpi')
+  const { number, share } = useFormat()
+  const { segment } = useMember()
+  return [
+    {
+      id: 'name',
+      header: say(`kpi:delivered.by.${view}`),
+      cell: ({ name, wholesaler }) =>
+        wholesaler ? (
+          <Link
+            to="/$member/serial-number"
+            params={{ member: segment }}
+            search={{ filter: unclaimedOf(wholesaler) }}
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        ),
+    },
+    ...(['devices', 'unclaimed', 'overdue'] as const).map((id) => ({
+      id,
+      header: say(`kpi:delivered.${id}`),
+      align: 'end' as const,
+      cell: (line: Line) => number(line[id]),
+    })),
+    {
+      id: 'share',
+      header: say('kpi:delivered.share'),
+      align: 'end',
+      cell: ({ devices, unclaimed }) => share(devices ? (100 * unclaimed) / devices : 0),
+    },
+  ]
+}

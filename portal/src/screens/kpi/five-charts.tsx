@@ -20,88 +20,82 @@ interface FiveChartsProps {
 
 /** Claims of the period by month, family, Land and sales group, and why claims were rejected. */
 export function FiveCharts({ charts, rejections }: FiveChartsProps) {
-  const say = useSay('kpi', 'paperwork_charts')
   const { number } = useFormat()
-  const labels = useLabels()
-  const reasons = useReasons()
-  const member = useMember()
   const navigate = useNavigate()
-  const onOpen = (to: Address) => void navigate(to)
-  const claims = [{ id: 'count', label: say('paperwork_charts:claims') }]
-  const bars = { layout: 'bars', format: number, onOpen } as const
-  const behind = (field: 'product_families' | 'land', value: string) =>
-    charts && claimsBehind(member, { ...charts, only: { field, value } })
+  const bars = {
+    layout: 'bars',
+    format: number,
+    onOpen: (to: Address) => void navigate(to),
+  } as const
   return (
     <div className={styles.grid}>
       <div className={styles.wide}>
         <MonthsChart charts={charts} measure="count" format={number} file="monate" />
       </div>
-      <Chart
-        {...bars}
-        title={say('paperwork_charts:families.title')}
-        file="produktfamilien"
-        data={
-          charts && {
-            rowTitle: say('paperwork_charts:families.key'),
-            series: [{ id: 'count', label: say('paperwork_charts:families.unit') }],
-            rows: rowsOf(charts.families, ({ key }) => ({
-              label: labels.value(arkes.product, 'family', String(key)),
-              to: behind('product_families', String(key)),
-            })),
-          }
-        }
-      />
-      <Chart
-        {...bars}
-        title={say('paperwork_charts:lands.title')}
-        file="laender"
-        data={
-          charts && {
-            rowTitle: say('paperwork_charts:lands.key'),
-            series: claims,
-            rows: rowsOf(charts.lands, ({ key }) =>
-              key === ''
-                ? { label: say('paperwork_charts:lands.none') }
-                : {
-                    label: labels.value(arkes.paperwork, 'land', String(key)),
-                    to: behind('land', String(key)),
-                  },
-            ),
-          }
-        }
-      />
-      <Chart
-        {...bars}
-        title={say('paperwork_charts:groups.title')}
-        file="verkaufsgruppen"
-        data={
-          charts && {
-            rowTitle: say('paperwork_charts:groups.key'),
-            series: claims,
-            rows: rowsOf(charts.sales_groups, ({ key, label }) => ({
-              label: label ?? String(key),
-            })),
-          }
-        }
-      />
-      <Chart
-        {...bars}
-        title={say('kpi:rejections.title')}
-        file="ablehnungen"
-        data={
-          rejections && {
-            rowTitle: say('kpi:rejections.reason'),
-            series: claims,
-            rows: rejections.map(({ reason, count }) => ({
-              id: reason ?? 'none',
-              label: reason ? (reasons.get(reason)?.name ?? reason) : say('kpi:none'),
-              values: { count },
-            })),
-          }
-        }
-      />
+      {useBars({ charts, rejections }).map(({ rows, rowTitle, series, ...chart }) => (
+        <Chart
+          key={chart.file}
+          {...bars}
+          {...chart}
+          data={rows && { rowTitle, series: [{ id: 'count', label: series }], rows }}
+        />
+      ))}
     </div>
   )
+}
+
+/** The charts of claims by family, land, sales group and reason; without rows while they load. */
+function useBars({ charts, rejections }: FiveChartsProps) {
+  const say = useSay('kpi', 'paperwork_charts')
+  const labels = useLabels()
+  const reasons = useReasons()
+  const member = useMember()
+  const behind = (field: 'product_families' | 'land', value: string) =>
+    charts && claimsBehind(member, { ...charts, only: { field, value } })
+  const landOf = (key: string) =>
+    key === ''
+      ? { label: say('paperwork_charts:lands.none') }
+      : { label: labels.value(arkes.paperwork, 'land', key), to: behind('land', key) }
+  const chart = (of: 'families' | 'lands' | 'groups') => ({
+    title: say(`paperwork_charts:${of}.title`),
+    rowTitle: say(`paperwork_charts:${of}.key`),
+    series: say(of === 'families' ? 'paperwork_charts:families.unit' : 'paperwork_charts:claims'),
+  })
+  return [
+    {
+      ...chart('families'),
+      file: 'produktfamilien',
+      rows:
+        charts &&
+        rowsOf(charts.families, ({ key }) => ({
+          label: labels.value(arkes.product, 'family', String(key)),
+          to: behind('product_families', String(key)),
+        })),
+    },
+    {
+      ...chart('lands'),
+      file: 'laender',
+      rows: charts && rowsOf(charts.lands, ({ key }) => landOf(String(key))),
+    },
+    {
+      ...chart('groups'),
+      file: 'verkaufsgruppen',
+      rows:
+        charts &&
+        rowsOf(charts.sales_groups, ({ key, label }) => ({ label: label ?? String(key) })),
+    },
+    {
+      title: say('kpi:rejections.title'),
+      rowTitle: say('kpi:rejections.reason'),
+      series: say('paperwork_charts:claims'),
+      file: 'ablehnungen',
+      rows: rejections?.map(({ reason, count }) => ({
+        id: reason ?? 'none',
+        label: reason ? (reasons.get(reason)?.name ?? reason) : say('kpi:none'),
+        values: { count },
+      })),
+    },
+  ]
 }
 
 /** The greatest first. */

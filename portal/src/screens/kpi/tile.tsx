@@ -2,10 +2,10 @@ import type { Kpi } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import type { Address } from '../../ui/address.ts'
 import { directionOf, Figure } from '../../ui/data/figure.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { type FigureId, figureKinds, lessIsBetter } from './figures.ts'
 import styles from './tile.module.css'
-import { useWritten } from './use-written.ts'
 
 interface TileProps {
   id: FigureId
@@ -47,4 +47,19 @@ export function Tile({ id, figures, before, behind }: TileProps) {
   ) : (
     <div className={styles.tile}>{tile}</div>
   )
+}
+
+/** Writes a figure the way its kind is read. */
+function useWritten() {
+  const say = useSay('kpi')
+  const format = useFormat()
+  const kinds: Record<(typeof figureKinds)[FigureId], (value: number) => string> = {
+    count: format.number,
+    percent: format.share,
+    amount: format.amount,
+    days: (value) => say('kpi:in_days', { count: value, value: format.number(value) }),
+    work_days: (value) => say('kpi:in_work_days', { count: value, value: format.number(value) }),
+  }
+  return (id: FigureId, value: number | null) =>
+    value === null ? say('kpi:none') : kinds[figureKinds[id]](value)
 }

@@ -57,7 +57,7 @@ function Entries({ notices }: { notices: readonly Notice[] }) {
     onSuccess: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })
   return (
-    <ul className={styles.list}>
+    <ul className="bare-list">
       {notices.map((item) => (
         <Entry key={item.id} item={item} onRead={() => item.read_at || read.mutate(item)} />
       ))}

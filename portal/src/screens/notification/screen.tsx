@@ -20,9 +20,7 @@ import styles from './notification.module.css'
 /** What happened and nobody has read yet, newest first; what was read at a wish. */
 export function Screen() {
   const say = useSay('notification', 'units')
-  const { segment } = useMember()
   const units = useUnits('notification')
-  const queries = useQueryClient()
   const { state, change } = useListState()
   const [withRead, setWithRead] = useState(false)
   const answer = useQuery(
@@ -34,39 +32,14 @@ export function Screen() {
       limit: state.size,
     }),
   )
-  const readAll = useMutation({
-    mutationFn: () => units.callFunction({ name: 'read_all', body: {} }),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
-  })
   const items = answer.data?.items
   const count = answer.data?.count ?? 0
   const goTo = usePages({ state, change, rows: items })
-  const hasUnread = items?.some(({ read_at }) => !read_at) ?? false
   return (
     <>
       <PageHeader
         title={say('notification:title')}
-        actions={
-          <>
-            {hasUnread ? (
-              <Button
-                icon={<CheckCheck aria-hidden />}
-                busy={readAll.isPending}
-                onClick={() => readAll.mutate()}
-              >
-                {say('notification:read_all')}
-              </Button>
-            ) : null}
-            <LinkButton
-              icon={<SlidersHorizontal aria-hidden />}
-              to="/$member/profile"
-              params={{ member: segment }}
-              hash="notifications"
-            >
-              {say('notification:settings')}
-            </LinkButton>
-          </>
-        }
+        actions={<Actions hasUnread={items?.some(({ read_at }) => !read_at) ?? false} />}
       />
       <div className={styles.page}>
         <Card flush>
@@ -96,6 +69,38 @@ export function Screen() {
           </Button>
         ) : null}
       </div>
+    </>
+  )
+}
+
+function Actions({ hasUnread }: { hasUnread: boolean }) {
+  const say = useSay('notification')
+  const { segment } = useMember()
+  const units = useUnits('notification')
+  const queries = useQueryClient()
+  const readAll = useMutation({
+    mutationFn: () => units.callFunction({ name: 'read_all', body: {} }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
+  })
+  return (
+    <>
+      {hasUnread ? (
+        <Button
+          icon={<CheckCheck aria-hidden />}
+          busy={readAll.isPending}
+          onClick={() => readAll.mutate()}
+        >
+          {say('notification:read_all')}
+        </Button>
+      ) : null}
+      <LinkButton
+        icon={<SlidersHorizontal aria-hidden />}
+        to="/$member/profile"
+        params={{ member: segment }}
+        hash="notifications"
+      >
+        {say('notification:settings')}
+      </LinkButton>
     </>
   )
 }

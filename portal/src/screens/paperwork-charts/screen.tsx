@@ -26,59 +26,9 @@ const measures = ['count', 'amount'] as const
 export function Screen() {
   const say = useSay('paperwork_charts', 'chart', 'units')
   const format = useFormat()
-  const member = useMember()
-  const navigate = useNavigate()
-  const onOpen = (to: Address) => void navigate(to)
-  // A wholesaler comes for his money, and for how it was a year ago.
-  const { months = 12, measure = 'amount' } = useSearch({
-    from: '/$member/paperwork-charts',
-  })
-  const change = useSearchChange<'/$member/paperwork-charts'>()
-  const today = berlinDay(new Date())
-  const from = firstDay(today, months)
-  const answer = useQuery({
-    ...chartsOf(useUnits('paperwork'), from),
-    placeholderData: keepPreviousData,
-  })
-  const { data } = answer
   const [isCompared, setCompared] = useState(true)
-  const previous = useQuery({
-    ...chartsOf(useUnits('paperwork'), ...periodBefore(data?.from ?? from, data?.to ?? from)),
-    enabled: isCompared && data !== undefined,
-  }).data
-  const before = isCompared ? previous : undefined
-  const write = measure === 'amount' ? format.amount : format.number
-  const unit = measure === 'amount' ? '€' : undefined
-  const fileOf = (name: string) => [name, data?.from, data?.to].filter(Boolean).join('-')
-  const series = (counted: string) => [
-    { id: 'value', label: measure === 'amount' ? say('paperwork_charts:amount') : counted },
-    ...(before
-      ? [{ id: 'before', label: say('paperwork_charts:before'), colour: 'var(--color-chart-4)' }]
-      : []),
-  ]
-  const claims = say('paperwork_charts:claims')
-  const behind = (only: Behind['only']) =>
-    claimsBehind(member, { from: data?.from ?? from, to: data?.to ?? from, only })
-  const rowsOf = (
-    groups: readonly ChartGroup[],
-    nameOf: (group: ChartGroup) => string,
-    field: Shared | null,
-    earlier?: readonly ChartGroup[],
-  ): ChartRow[] =>
-    groups
-      .toSorted((one, other) => other[measure] - one[measure])
-      .map((group) => ({
-        id: String(group.key),
-        label: nameOf(group),
-        values: {
-          value: group[measure],
-          ...(earlier ? { before: earlier.find(sameKey(group))?.[measure] ?? 0 } : {}),
-        },
-        to:
-          field === null || group.key === ''
-            ? undefined
-            : behind({ field, value: String(group.key) }),
-      }))
+  const charts = usePeriodCharts(isCompared)
+  const { data, from, today, answer } = charts
   return (
     <>
       <PageHeader
@@ -87,97 +37,163 @@ export function Screen() {
           from: format.date(data?.from ?? from),
           to: format.date(data?.to ?? today),
         })}
-        actions={
-          <>
-            <Segments
-              label={say('paperwork_charts:measure')}
-              options={measures.map((id) => ({
-                id,
-                label: say(`paperwork_charts:measures.${id}`),
-              }))}
-              value={measure}
-              onChange={(id) => change({ measure: id })}
-            />
-            <Segments
-              label={say('paperwork_charts:compare')}
-              options={(['off', 'on'] as const).map((id) => ({
-                id,
-                label: say(`paperwork_charts:comparison.${id}`),
-              }))}
-              value={isCompared ? 'on' : 'off'}
-              onChange={(id) => setCompared(id === 'on')}
-            />
-            <Segments
-              label={say('paperwork_charts:period')}
-              options={periods.map((id) => ({ id, label: say(`paperwork_charts:periods.${id}`) }))}
-              value={periods.find((id) => Number(id) === months) ?? '12'}
-              onChange={(id) => change({ months: Number(id) })}
-            />
-          </>
-        }
+        actions={<Controls of={charts} isCompared={isCompared} onCompare={setCompared} />}
       />
-      {answer.isError && !data ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
-      {answer.isError && !data ? null : (
-        <div className={styles.grid}>
-          <div className={styles.wide}>
-            <OwnShare from={data?.from ?? from} file={fileOf('anteil')} />
-          </div>
-          <div className={styles.wide}>
-            <MonthsChart
-              charts={data}
-              measure={measure}
-              format={write}
-              unit={unit}
-              file={fileOf('monate')}
-            >
-              {measure === 'amount' ? (
-                <p className={styles.note}>{say('paperwork_charts:amount_note')}</p>
-              ) : null}
-            </MonthsChart>
-          </div>
-          <Chart
-            title={say('paperwork_charts:products.title')}
-            onOpen={onOpen}
-            layout="bars"
-            format={write}
-            unit={unit}
-            file={fileOf('produkte')}
-            data={
-              data && {
-                rowTitle: say('paperwork_charts:products.key'),
-                series: series(say('paperwork_charts:families.unit')),
-                rows: rowsOf(data.products, nameOf, 'link_products', before?.products).slice(
-                  0,
-                  strongest,
-                ),
-              }
-            }
-          />
-          <Chart
-            title={say('paperwork_charts:points.title')}
-            onOpen={onOpen}
-            layout="bars"
-            format={write}
-            unit={unit}
-            file={fileOf('verkaufsstellen')}
-            data={
-              data && {
-                rowTitle: say('paperwork_charts:points.key'),
-                series: series(claims),
-                rows: rowsOf(data.sales_points, nameOf, 'link_sales_point', before?.sales_points),
-              }
-            }
-          />
-        </div>
+      {answer.isError && !data ? (
+        <ErrorState onRetry={() => void answer.refetch()} />
+      ) : (
+        <Charts of={charts} />
       )}
     </>
   )
 }
 
+interface Part {
+  of: ReturnType<typeof usePeriodCharts>
+}
+
+/** The claims of the chosen period, and of as many days before where they are compared. */
+function usePeriodCharts(isCompared: boolean) {
+  // A wholesaler comes for his money, and for how it was a year ago.
+  const { months = 12, measure = 'amount' } = useSearch({ from: '/$member/paperwork-charts' })
+  const units = useUnits('paperwork')
+  const today = berlinDay(new Date())
+  const from = firstDay(today, months)
+  const answer = useQuery({ ...chartsOf(units, from), placeholderData: keepPreviousData })
+  const { data } = answer
+  const previous = useQuery({
+    ...chartsOf(units, ...periodBefore(data?.from ?? from, data?.to ?? from)),
+    enabled: isCompared && data !== undefined,
+  }).data
+  return { months, measure, today, from, answer, data, before: isCompared ? previous : undefined }
+}
+
+interface ControlsProps extends Part {
+  isCompared: boolean
+  onCompare: (isCompared: boolean) => void
+}
+
+function Controls({ of: { months, measure }, isCompared, onCompare }: ControlsProps) {
+  const say = useSay('paperwork_charts')
+  const change = useSearchChange<'/$member/paperwork-charts'>()
+  return (
+    <>
+      <Segments
+        label={say('paperwork_charts:measure')}
+        options={measures.map((id) => ({ id, label: say(`paperwork_charts:measures.${id}`) }))}
+        value={measure}
+        onChange={(id) => change({ measure: id })}
+      />
+      <Segments
+        label={say('paperwork_charts:compare')}
+        options={(['off', 'on'] as const).map((id) => ({
+          id,
+          label: say(`paperwork_charts:comparison.${id}`),
+        }))}
+        value={isCompared ? 'on' : 'off'}
+        onChange={(id) => onCompare(id === 'on')}
+      />
+      <Segments
+        label={say('paperwork_charts:period')}
+        options={periods.map((id) => ({ id, label: say(`paperwork_charts:periods.${id}`) }))}
+        value={periods.find((id) => Number(id) === months) ?? '12'}
+        onChange={(id) => change({ months: Number(id) })}
+      />
+    </>
+  )
+}
+
+function Charts({ of }: Part) {
+  const { data, before, from, measure } = of
+  const say = useSay('paperwork_charts')
+  const navigate = useNavigate()
+  const shared = useMeasure(of)
+  const { seriesOf, rowsOf, fileOf } = useGroups(of)
+  const bars = { ...shared, layout: 'bars' as const, onOpen: (to: Address) => void navigate(to) }
+  return (
+    <div className={styles.grid}>
+      <div className={styles.wide}>
+        <OwnShare from={data?.from ?? from} file={fileOf('anteil')} />
+      </div>
+      <div className={styles.wide}>
+        <MonthsChart charts={data} measure={measure} {...shared} file={fileOf('monate')}>
+          {measure === 'amount' ? (
+            <p className={styles.note}>{say('paperwork_charts:amount_note')}</p>
+          ) : null}
+        </MonthsChart>
+      </div>
+      <Chart
+        {...bars}
+        title={say('paperwork_charts:products.title')}
+        file={fileOf('produkte')}
+        data={
+          data && {
+            rowTitle: say('paperwork_charts:products.key'),
+            series: seriesOf(say('paperwork_charts:families.unit')),
+            rows: rowsOf(data.products, 'link_products', before?.products).slice(0, strongest),
+          }
+        }
+      />
+      <Chart
+        {...bars}
+        title={say('paperwork_charts:points.title')}
+        file={fileOf('verkaufsstellen')}
+        data={
+          data && {
+            rowTitle: say('paperwork_charts:points.key'),
+            series: seriesOf(say('paperwork_charts:claims')),
+            rows: rowsOf(data.sales_points, 'link_sales_point', before?.sales_points),
+          }
+        }
+      />
+    </div>
+  )
+}
+
+/** How the measure is written. */
+function useMeasure({ measure }: Part['of']) {
+  const format = useFormat()
+  return measure === 'amount'
+    ? { format: format.amount, unit: '€' }
+    : { format: format.number, unit: undefined }
+}
+
+/** The groups of a chart as its rows, each with the claims behind it. */
+function useGroups({ data, before, from, measure }: Part['of']) {
+  const say = useSay('paperwork_charts')
+  const member = useMember()
+  const behind = (only: Behind['only']) =>
+    claimsBehind(member, { from: data?.from ?? from, to: data?.to ?? from, only })
+  return {
+    fileOf: (name: string) => [name, data?.from, data?.to].filter(Boolean).join('-'),
+    /** @param counted what is counted where amounts are not. */
+    seriesOf: (counted: string) => [
+      { id: 'value', label: measure === 'amount' ? say('paperwork_charts:amount') : counted },
+      ...(before
+        ? [{ id: 'before', label: say('paperwork_charts:before'), colour: 'var(--color-chart-4)' }]
+        : []),
+    ],
+    rowsOf: (
+      groups: readonly ChartGroup[],
+      field: Shared,
+      earlier?: readonly ChartGroup[],
+    ): ChartRow[] =>
+      groups
+        .toSorted((one, other) => other[measure] - one[measure])
+        .map((group) => ({
+          id: String(group.key),
+          label: group.label ?? String(group.key),
+          values: {
+            value: group[measure],
+            ...(earlier ? { before: earlier.find(sameKey(group))?.[measure] ?? 0 } : {}),
+          },
+          to: group.key === '' ? undefined : behind({ field, value: String(group.key) }),
+        })),
+  }
+}
+
 /** So many of the products are shown. */
 const strongest = 8
-
-const nameOf = ({ label, key }: ChartGroup) => label ?? String(key)
 
 const sameKey =
   ({ key }: ChartGroup) =>

@@ -50,53 +50,17 @@ export function ClaimBulk({ claims, member, done }: ClaimBulkProps) {
   const units = useUnits('paperwork')
   const queries = useQueryClient()
   const { run, refusals, start } = useBulkRun()
-  const { role, segment } = useMember()
-  const navigate = useNavigate()
-  const pile = useMutation({
-    mutationFn: () =>
-      units.callFunction(
-        { name: 'open_pile', body: { claims: claims.map(({ id }) => id) } },
-        { quiet: true },
-      ),
-    onError: sayFailure,
-    onSuccess: ({ pile: { id }, refused }) => {
-      queries.setQueryData(refusedOf(id).queryKey, refused)
-      onEnd([])
-      void navigate({
-        to: '/$member/paperworks/pile',
-        params: { member: segment },
-        search: { pile: id },
-      })
-    },
-  })
-  const few = claims.length < pileBounds.least ? say('paperworks:bulk.pile_few') : null
-  const many =
-    claims.length > pileBounds.most
-      ? say('paperworks:bulk.pile_many', { most: pileBounds.most })
-      : null
-  const [isAssigning, setAssigning] = useState(false)
-  const assignable = claims.filter(({ paperwork_status }) =>
-    open.includes(String(paperwork_status)),
-  )
-  const owing = claims.filter(({ paperwork_status }) => paperwork_status === 'request_document')
-  const save = useExport({
-    wire: units.wire,
-    filter: inArray(
-      'id',
-      claims.map(({ id }) => id),
-    ),
-    order: ['due_on;asc'],
-    columns: exported,
-    count: claims.length,
-  })
-  const waiting = claims.filter(({ paperwork_status }) => paperwork_status === 'submitted')
-  const own = claims.filter((claim) => isTakenBy(claim, member))
   const onEnd = (refused: readonly AnyUnit[]) => {
     void queries.invalidateQueries({ queryKey: [units.wire] })
     done(refused)
   }
   const act = (name: 'take' | 'release' | 'remind') => (claim: AnyUnit) =>
     units.callFunction({ name, id: claim.id, body: {} }, { quiet: true })
+  const stand = (status: string) =>
+    claims.filter(({ paperwork_status }) => paperwork_status === status)
+  const waiting = stand('submitted')
+  const owing = stand('request_document')
+  const own = claims.filter((claim) => isTakenBy(claim, member))
   if (run)
     return <span role="status">{say('units:bulk.running', { ...run, done: run.done + 1 })}</span>
   return (
@@ -117,15 +81,7 @@ export function ClaimBulk({ claims, member, done }: ClaimBulkProps) {
       >
         {say('paperworks:bulk.release', { count: own.length })}
       </Button>
-      <Button
-        size="small"
-        icon={<Layers aria-hidden />}
-        busy={pile.isPending}
-        disabledReason={few ?? many}
-        onClick={() => pile.mutate()}
-      >
-        {say('paperworks:bulk.pile', { count: claims.length })}
-      </Button>
+      <PileButton claims={claims} onEnd={onEnd} />
       {owing.length > 0 ? (
         <Button
           size="small"
@@ -135,40 +91,8 @@ export function ClaimBulk({ claims, member, done }: ClaimBulkProps) {
           {say('paperworks:bulk.remind', { count: owing.length })}
         </Button>
       ) : null}
-      <Button
-        size="small"
-        icon={<Download aria-hidden />}
-        busy={save.isPending}
-        onClick={() => save.mutate('csv')}
-      >
-        {say('paperworks:bulk.export', { count: claims.length })}
-      </Button>
-      {mayCall(role, arkes.paperwork, 'assign') ? (
-        <Button
-          size="small"
-          icon={<UserRoundPen aria-hidden />}
-          disabledReason={assignable.length > 0 ? null : say('paperworks:bulk.none_assignable')}
-          onClick={() => setAssigning(true)}
-        >
-          {say('paperworks:bulk.assign', { count: assignable.length })}
-        </Button>
-      ) : null}
-      {isAssigning ? (
-        <Suspense>
-          <AssignDialog
-            count={assignable.length}
-            onAssign={async (to) => {
-              const assign = ({ id, version }: AnyUnit) =>
-                units.callFunction(
-                  { name: 'assign', id, body: { ...to, version } },
-                  { quiet: true },
-                )
-              void start({ units: assignable, act: assign, onEnd })
-            }}
-            onClose={() => setAssigning(false)}
-          />
-        </Suspense>
-      ) : null}
+      <SaveButton claims={claims} />
+      <AssignButton claims={claims} onAssign={(run) => void start({ ...run, onEnd })} />
       {refusals.length > 0 ? (
         <ul role="alert">
           {refusals.map(({ unit, why }) => (
@@ -177,6 +101,116 @@ export function ClaimBulk({ claims, member, done }: ClaimBulkProps) {
             </li>
           ))}
         </ul>
+      ) : null}
+    </>
+  )
+}
+
+type Selected = Pick<ClaimBulkProps, 'claims'>
+
+/** Opens the claims as a batch approval. */
+function PileButton({ claims, onEnd }: Selected & { onEnd: ClaimBulkProps['done'] }) {
+  const say = useSay('paperworks')
+  const units = useUnits('paperwork')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { segment } = useMember()
+  const pile = useMutation({
+    mutationFn: () =>
+      units.callFunction(
+        { name: 'open_pile', body: { claims: claims.map(({ id }) => id) } },
+        { quiet: true },
+      ),
+    onError: sayFailure,
+    onSuccess: ({ pile: { id }, refused }) => {
+      queries.setQueryData(refusedOf(id).queryKey, refused)
+      onEnd([])
+      void navigate({
+        to: '/$member/paperworks/pile',
+        params: { member: segment },
+        search: { pile: id },
+      })
+    },
+  })
+  const { least, most } = pileBounds
+  const few = claims.length < least ? say('paperworks:bulk.pile_few') : null
+  const many = claims.length > most ? say('paperworks:bulk.pile_many', { most }) : null
+  return (
+    <Button
+      size="small"
+      icon={<Layers aria-hidden />}
+      busy={pile.isPending}
+      disabledReason={few ?? many}
+      onClick={() => pile.mutate()}
+    >
+      {say('paperworks:bulk.pile', { count: claims.length })}
+    </Button>
+  )
+}
+
+function SaveButton({ claims }: Selected) {
+  const say = useSay('paperworks')
+  const save = useExport({
+    wire: useUnits('paperwork').wire,
+    filter: inArray(
+      'id',
+      claims.map(({ id }) => id),
+    ),
+    order: ['due_on;asc'],
+    columns: exported,
+    count: claims.length,
+  })
+  return (
+    <Button
+      size="small"
+      icon={<Download aria-hidden />}
+      busy={save.isPending}
+      onClick={() => save.mutate('csv')}
+    >
+      {say('paperworks:bulk.export', { count: claims.length })}
+    </Button>
+  )
+}
+
+interface AssignButtonProps extends Selected {
+  onAssign: (run: { units: AnyUnit[]; act: (claim: AnyUnit) => Promise<unknown> }) => void
+}
+
+/** Names a reviewer for those that are not decided. */
+function AssignButton({ claims, onAssign }: AssignButtonProps) {
+  const say = useSay('paperworks')
+  const units = useUnits('paperwork')
+  const { role } = useMember()
+  const [isAssigning, setAssigning] = useState(false)
+  if (!mayCall(role, arkes.paperwork, 'assign')) return null
+  const assignable = claims.filter(({ paperwork_status }) =>
+    open.includes(String(paperwork_status)),
+  )
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<UserRoundPen aria-hidden />}
+        disabledReason={assignable.length > 0 ? null : say('paperworks:bulk.none_assignable')}
+        onClick={() => setAssigning(true)}
+      >
+        {say('paperworks:bulk.assign', { count: assignable.length })}
+      </Button>
+      {isAssigning ? (
+        <Suspense>
+          <AssignDialog
+            count={assignable.length}
+            onAssign={async (to) => {
+              const act = ({ id, version }: AnyUnit) =>
+                units.callFunction(
+                  { name: 'assign', id, body: { ...to, version } },
+                  { quiet: true },
+                )
+              onAssign({ units: assignable, act })
+            }}
+            onClose={() => setAssigning(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   )

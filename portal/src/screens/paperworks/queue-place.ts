@@ -7,7 +7,7 @@ import type { SearchOf } from '../../ui/address.ts'
 import { joined, searchFilter } from '../../units/fields/conditions.ts'
 import { memberParams } from '../../units/lists/list-params.ts'
 import { readListState } from '../../units/lists/list-state.ts'
-import type { SearchPath } from '../../units/lists/unit-table.tsx'
+import type { SearchPath } from '../../units/lists/use-list.ts'
 
 /** The key under which this tab remembers which part of the queue was last seen. */
 const key = 'queue'

@@ -10,7 +10,14 @@ import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { useShortcuts } from '../../ui/overlays/shortcuts/use-shortcuts.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
-import { type SearchPath, UnitTable } from '../../units/lists/unit-table.tsx'
+import { Bulk } from '../../units/lists/bulk-bar.tsx'
+import { Bar } from '../../units/lists/list-controls.tsx'
+import { Chips, Filters, ListNotes, Period, Search } from '../../units/lists/list-filters.tsx'
+import { Rows } from '../../units/lists/list-rows.tsx'
+import { Views } from '../../units/lists/list-views.tsx'
+import { UnitList } from '../../units/lists/unit-list.tsx'
+import type { SearchPath } from '../../units/lists/use-list.ts'
+import { ViewTabs } from '../../units/lists/view/view-tabs.tsx'
 import { OfficeLinks } from '../payouts/office-links.tsx'
 import { useClaimsBehind } from './claims-behind.ts'
 import { Overdue } from './overdue.tsx'
@@ -26,7 +33,7 @@ const ClaimBulk = lazy(async () => ({ default: (await import('./claim-bulk.tsx')
 /** The queue of the review: every claim that was handed in. */
 export function Screen() {
   const say = useSay('paperworks', 'units')
-  const { id, role, segment } = useMember()
+  const { role } = useMember()
   const next = useNext()
   const search = useSearch({ from: '/$member/paperworks' })
   useEffect(() => keepQueuePlace(search), [search])
@@ -55,51 +62,84 @@ export function Screen() {
           ) : null
         }
       />
-      <UnitTable
-        arke={arkes.paperwork}
-        columns={columns.filter((id) => id !== 'link_assignee' || role !== 'brand')}
-        mainColumns={mainColumns}
-        mainFilters={mainFilters}
-        searched={searchedInQueue}
-        behind={behind}
-        foundElsewhere={useClaimsBehind()}
-        cells={queueCells(say, id)}
-        headers={{
-          risk_score: say('paperworks:columns.risk_score'),
-          due_on: say('paperworks:columns.due_on'),
-          expected_amount: say('paperworks:columns.expected_amount'),
-          approved_amount: say('paperworks:columns.approved_amount'),
-          link_assignee: say('paperworks:columns.assignee'),
-          updated_at: say('paperworks:columns.updated_at'),
-          'link_installer.tier': say('paperworks:columns.tier'),
-          'link_installer.city': say('paperworks:columns.city'),
-          'link_installer.postcode': say('paperworks:columns.postcode'),
-          'link_sales_point.link_sales_group': say('paperworks:columns.sales_group'),
-        }}
+      <Queue mayReview={mayReview} />
+    </>
+  )
+}
+
+function Queue({ mayReview }: { mayReview: boolean }) {
+  const say = useSay('paperworks')
+  const { id, role, segment } = useMember()
+  return (
+    <UnitList
+      arke={arkes.paperwork}
+      columns={columns.filter((id) => id !== 'link_assignee' || role !== 'brand')}
+      searched={searchedInQueue}
+      behind={behind}
+      foundElsewhere={useClaimsBehind()}
+      cells={queueCells(say, id)}
+      headers={useHeaders()}
+      aligned={{ risk_score: 'start' }}
+    >
+      <QueueControls />
+      <Rows
         linkTo={(claim) => ({
           to: '/$member/paperworks/$id',
           params: { member: segment, id: claim.id },
         })}
-        {...useViews()}
-        period="submitted_at"
-        worded={['risk_score']}
-        impossible={{ paperwork_status: neverHere }}
         sums={ClaimTotals}
-        bulk={
-          mayReview
-            ? (claims, done) => (
-                <Suspense>
-                  <ClaimBulk claims={claims} member={id} done={done} />
-                </Suspense>
-              )
-            : undefined
-        }
+        selectable={mayReview}
         empty={
           <EmptyState title={say('paperworks:empty.title')}>
             {say('paperworks:empty.text')}
           </EmptyState>
         }
       />
+      {mayReview ? (
+        <Bulk>
+          {(claims, done) => (
+            <Suspense>
+              <ClaimBulk claims={claims} member={id} done={done} />
+            </Suspense>
+          )}
+        </Bulk>
+      ) : null}
+    </UnitList>
+  )
+}
+
+/** What columns are called where their field's name says too little, or too much. */
+function useHeaders() {
+  const say = useSay('paperworks')
+  return {
+    risk_score: say('paperworks:columns.risk_score'),
+    due_on: say('paperworks:columns.due_on'),
+    expected_amount: say('paperworks:columns.expected_amount'),
+    approved_amount: say('paperworks:columns.approved_amount'),
+    link_assignee: say('paperworks:columns.assignee'),
+    updated_at: say('paperworks:columns.updated_at'),
+    'link_installer.tier': say('paperworks:columns.tier'),
+    'link_installer.city': say('paperworks:columns.city'),
+    'link_installer.postcode': say('paperworks:columns.postcode'),
+    'link_sales_point.link_sales_group': say('paperworks:columns.sales_group'),
+  }
+}
+
+/** The views of the queue, and what it is narrowed by; a tab says itself what it narrows to. */
+function QueueControls() {
+  const say = useSay('units')
+  const { tabs, views } = useViews()
+  return (
+    <>
+      <ViewTabs label={say('units:views.label')} tabs={tabs} />
+      <Bar main={mainColumns}>
+        <Views views={views} tabs={tabs} />
+        <Search />
+        <Filters main={mainFilters} impossible={{ paperwork_status: neverHere }} />
+        <Period of={arkes.paperwork} by="submitted_at" />
+      </Bar>
+      {tabs.some(({ isChosen }) => isChosen) ? null : <Chips />}
+      <ListNotes />
     </>
   )
 }

@@ -15,12 +15,29 @@ import { pilesOf } from './pile-calls.ts'
 export function PastPiles({ except }: { except?: string }) {
   const say = useSay('pile')
   const format = useFormat()
-  const { segment } = useMember()
+  const columns = useColumns()
   const { data, isError, refetch } = useQuery(pilesOf(useUnits('paperwork')))
   const piles = (data ?? []).filter(({ id }) => id !== except)
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (piles.length === 0) return null
-  const columns: Column<PastPile>[] = [
+  return (
+    <Card title={say('pile:past.title')} flush>
+      <DataTable
+        caption={say('pile:past.title')}
+        columns={columns}
+        rows={piles}
+        idOf={({ id }) => id}
+        labelOf={({ opened_at }) => format.instant(opened_at)}
+      />
+    </Card>
+  )
+}
+
+function useColumns(): Column<PastPile>[] {
+  const say = useSay('pile')
+  const format = useFormat()
+  const { segment } = useMember()
+  return [
     {
       id: 'opened_at',
       header: say('pile:opened_at'),
@@ -64,15 +81,4 @@ export function PastPiles({ except }: { except?: string }) {
       ),
     },
   ]
-  return (
-    <Card title={say('pile:past.title')} flush>
-      <DataTable
-        caption={say('pile:past.title')}
-        columns={columns}
-        rows={piles}
-        idOf={({ id }) => id}
-        labelOf={({ opened_at }) => format.instant(opened_at)}
-      />
-    </Card>
-  )
 }

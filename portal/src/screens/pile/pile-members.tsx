@@ -22,7 +22,7 @@ export function PileMembers({ pile }: { pile: Pile }) {
         <thead>
           <tr>
             <th scope="col">{say('pile:members.number')}</th>
-            <th scope="col">{say('pile:members.company')}</th>
+            <th scope="col">{say('common:role.installer')}</th>
             <th scope="col" className={styles.figure}>
               {say('pile:members.amount')}
             </th>

@@ -25,7 +25,6 @@ import { usePaidToday } from './rates/paid-today.ts'
 /** The devices that pay cashback, as participants see them. */
 export function Catalogue() {
   const say = useSay('products')
-  const labels = useLabels()
   const { state } = useListState()
   const change = useSearchChange<'/$member/products'>()
   const { family, kw_from, kw_to } = useSearch({ from: '/$member/products' })
@@ -43,11 +42,6 @@ export function Catalogue() {
     placeholderData: keepPreviousData,
   })
   const products = answer.data?.items
-  const familyField = fieldOf(arkes.product, 'family')
-  const families = useOfferedAmong(
-    familyField ? labels.options(arkes.product, 'family', familyField) : [],
-    family,
-  )
 
   return (
     <>
@@ -63,37 +57,7 @@ export function Catalogue() {
           </>
         }
       />
-      <div className={styles.bar}>
-        <SearchBox
-          label={say(
-            mayCall(role, arkes.paperwork_line, 'check_serial')
-              ? 'products:catalogue.search_serial'
-              : 'products:catalogue.search',
-          )}
-          value={state.q}
-          onChange={(q) => change({ q: q || undefined }, { replace: true })}
-        />
-        <PowerRange
-          power={{ from: kw_from ?? null, to: kw_to ?? null }}
-          onChange={({ from, to }) =>
-            change({ kw_from: from ?? undefined, kw_to: to ?? undefined }, { replace: true })
-          }
-        />
-        <fieldset className={styles.families}>
-          <legend className="visually-hidden">{labels.field(arkes.product, 'family')}</legend>
-          {[{ id: undefined, label: say('products:catalogue.all') }, ...families].map((one) => (
-            <Button
-              key={one.id ?? ''}
-              size="small"
-              aria-pressed={family === one.id}
-              className={family === one.id ? (styles.chosen ?? '') : ''}
-              onClick={() => change({ family: one.id })}
-            >
-              {one.label}
-            </Button>
-          ))}
-        </fieldset>
-      </div>
+      <Narrowing />
       {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
       {products?.length === 0 ? <NoProduct sought={state.q} paid={paid} /> : null}
       {answer.isPending ? <Skeleton height="36rem" /> : null}
@@ -109,5 +73,53 @@ export function Catalogue() {
         </>
       ) : null}
     </>
+  )
+}
+
+/** What the range is searched for and narrowed by, kept in the address. */
+function Narrowing() {
+  const say = useSay('products')
+  const labels = useLabels()
+  const { state } = useListState()
+  const { role } = useMember()
+  const change = useSearchChange<'/$member/products'>()
+  const { family, kw_from, kw_to } = useSearch({ from: '/$member/products' })
+  const familyField = fieldOf(arkes.product, 'family')
+  const families = useOfferedAmong(
+    familyField ? labels.options(arkes.product, 'family', familyField) : [],
+    family,
+  )
+  return (
+    <div className={styles.bar}>
+      <SearchBox
+        label={say(
+          mayCall(role, arkes.paperwork_line, 'check_serial')
+            ? 'products:catalogue.search_serial'
+            : 'products:catalogue.search',
+        )}
+        value={state.q}
+        onChange={(q) => change({ q: q || undefined }, { replace: true })}
+      />
+      <PowerRange
+        power={{ from: kw_from ?? null, to: kw_to ?? null }}
+        onChange={({ from, to }) =>
+          change({ kw_from: from ?? undefined, kw_to: to ?? undefined }, { replace: true })
+        }
+      />
+      <fieldset className={styles.families}>
+        <legend className="visually-hidden">{labels.field(arkes.product, 'family')}</legend>
+        {[{ id: undefined, label: say('products:catalogue.all') }, ...families].map((one) => (
+          <Button
+            key={one.id ?? ''}
+            size="small"
+            aria-pressed={family === one.id}
+            className={family === one.id ? (styles.chosen ?? '') : ''}
+            onClick={() => change({ family: one.id })}
+          >
+            {one.label}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
   )
 }

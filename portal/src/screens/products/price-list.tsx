@@ -1,13 +1,12 @@
 import { arkes, ownWords, type PaidToday } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
 import { nextSort, type Sort } from '../../ui/data/sort.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
-import { FamilyHead } from './family-head.tsx'
-import { HeadCell } from './head-cell.tsx'
-import { inOrder } from './order-products.ts'
+import { FamilyPicture } from './family-picture.tsx'
 import styles from './price-list.module.css'
 import { PriceRow } from './price-row.tsx'
 
@@ -70,5 +69,75 @@ export function PriceList({ products, paid, sort, onSort }: PriceListProps) {
         })}
       </table>
     </div>
+  )
+}
+
+interface FamilyHeadProps {
+  family: string
+  name: string
+  count: number
+}
+
+/** A family's name, and how many devices it has. */
+function FamilyHead({ family, name, count }: FamilyHeadProps) {
+  const say = useSay('products')
+  return (
+    <tr className={styles.family}>
+      <th scope="colgroup" colSpan={2}>
+        <span className={styles.familyLine}>
+          <FamilyPicture family={family} size={32} />
+          <span className={styles.familyName}>{name}</span>
+          <span className={styles.count}>{say('products:list.count', { count })}</span>
+        </span>
+      </th>
+    </tr>
+  )
+}
+
+interface Order {
+  sort: readonly Sort[]
+  paid: ReadonlyMap<string, PaidToday> | undefined
+}
+
+/** Products by the column that is asked for, else by name; what pays nothing comes last. */
+function inOrder(products: readonly Loaded<'product'>[], { sort, paid }: Order) {
+  const first = sort[0] ?? ({ id: 'name', direction: 'asc' } as const)
+  const sign = first.direction === 'asc' ? 1 : -1
+  if (first.id === 'name')
+    return products.toSorted(
+      (a, b) => sign * nameOf(a).localeCompare(nameOf(b), 'de', { numeric: true }),
+    )
+  const figureOf = ({ id }: Loaded<'product'>) => paid?.get(id)?.amount
+  return products.toSorted((a, b) => {
+    const [one, other] = [figureOf(a) ?? null, figureOf(b) ?? null]
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    return sign * (one - other)
+  })
+}
+
+const nameOf = ({ label, name }: Loaded<'product'>) => label ?? name
+
+interface HeadCellProps {
+  label: string
+  className?: string | undefined
+  /** How the list is ordered by it; undefined where it is not. */
+  direction: Sort['direction'] | undefined
+  onSort: () => void
+}
+
+/** The head of a column that the list can be ordered by. */
+function HeadCell({ label, className, direction, onSort }: HeadCellProps) {
+  const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : 'none'}
+    >
+      <button type="button" className={styles.sorter} onClick={onSort}>
+        {label}
+        <Arrow aria-hidden />
+      </button>
+    </th>
   )
 }

@@ -1,22 +1,30 @@
 import { arkes } from '@ruecklauf/model'
+import { BadgeEuro } from 'lucide-react'
+import { useState } from 'react'
 import { useOfferedFamilies } from '../../catalogue/offered-families.ts'
+import { useChanges } from '../../changes/change-calls.ts'
 import { isProposing } from '../../changes/is-proposing.ts'
 import { OpenChanges } from '../../changes/open-changes.tsx'
+import { useDueChange } from '../../changes/use-due-change.tsx'
 import { useFieldsProposal } from '../../changes/use-fields-proposal.tsx'
 import { useMember } from '../../client/portal.tsx'
+import type { AnyUnit } from '../../client/units.ts'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
+import { mayCall } from '../../units/fields/fields.ts'
 import { screenTexts } from '../../units/lists/screen-texts.ts'
+import { HeadActions, type HeadRest } from '../../units/page/head-actions.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
 import { ActiveState } from '../../units/parts/active-state.tsx'
 import { useBulkRates } from './bulk/use-bulk-rates.tsx'
 import { ProductFiles } from './files/product-files.tsx'
 import { Pairs } from './pairs/pairs.tsx'
 import { usePriceList } from './pdf/use-price-list.tsx'
-import { ProductHead } from './product-head.tsx'
 import { ProductFacts, ProductFigures } from './product-object.tsx'
 import styles from './range.module.css'
 import { PaidCell } from './rates/paid-cell.tsx'
+import { usePaidToday } from './rates/paid-today.ts'
+import { RateProposal } from './rates/rate-proposal.tsx'
 import { Rates } from './rates/rates.tsx'
 
 /** The range and its rates, for the office. */
@@ -30,7 +38,7 @@ export function Range() {
   return (
     <UnitScreen
       arke={arkes.product}
-      importable={!isProposing(role)}
+      imports={!isProposing(role)}
       proposal={proposal}
       choices={{ family }}
       texts={screenTexts(say, 'products')}
@@ -51,7 +59,7 @@ export function Range() {
       columns={['name', 'article_number', 'paid_today']}
       cells={{ paid_today: ({ id }) => <PaidCell product={id} /> }}
       headers={{ paid_today: say('products:today.title') }}
-      figures={['paid_today']}
+      aligned={{ paid_today: 'end' }}
       searched={['name', 'article_number', 'gtin']}
       form={[
         'name',
@@ -93,3 +101,30 @@ export function Range() {
 const translations = (['name', 'description', 'serial_hint'] as const).flatMap(
   (field) => [`${field}_en`, `${field}_it`, `${field}_es`] as const,
 )
+
+/** What is due of a product: a change to be decided, a rate where it pays nothing. */
+function ProductHead({ unit, rest }: { unit: AnyUnit; rest: HeadRest }) {
+  const say = useSay('products')
+  const { role } = useMember()
+  const [isAdding, setAdding] = useState(false)
+  const change = useDueChange(unit.id)
+  const paid = usePaidToday()?.get(unit.id)
+  const waiting = useChanges({ kind: 'rate', subject: unit.id, open: true }).data?.items
+  const mayPropose = mayCall(role, arkes.product, 'propose_rate')
+  const isUnpaid = paid !== undefined && !paid.amount && !paid.percent_of_net_price
+  const rate = {
+    id: 'rate',
+    label: say('products:rates.propose'),
+    icon: <BadgeEuro aria-hidden />,
+    onClick: () => setAdding(true),
+  }
+  return (
+    <>
+      <HeadActions
+        {...rest}
+        due={change ?? (mayPropose && isUnpaid && waiting?.length === 0 ? rate : undefined)}
+      />
+      {isAdding ? <RateProposal product={unit.id} onClose={() => setAdding(false)} /> : null}
+    </>
+  )
+}

@@ -45,25 +45,13 @@ export function AbsenceCard({ member }: { member: Member }) {
         {isError ? <ErrorState onRetry={() => void refetch()} /> : null}
         {data && absences.length === 0 ? <p>{say('profile:absence.none')}</p> : null}
         {absences.map((absence) => (
-          <Row key={absence.id} gap={3} align="center">
-            <Stack gap={0}>
-              <span>
-                {isOffice ? `${nameOf(absence.member)}: ` : null}
-                {say('profile:absence.days', { from: absence.from_day, to: absence.to_day })}
-              </span>
-              <Text size="small" muted>
-                {absence.deputy
-                  ? say('profile:absence.deputy', { name: nameOf(absence.deputy) })
-                  : say('profile:absence.no_deputy')}
-              </Text>
-            </Stack>
-            <IconButton
-              label={say('profile:absence.end', { name: nameOf(absence.member) })}
-              onClick={() => void end(absence)}
-            >
-              <Trash2 aria-hidden />
-            </IconButton>
-          </Row>
+          <AbsenceRow
+            key={absence.id}
+            absence={absence}
+            ofOffice={isOffice}
+            nameOf={nameOf}
+            onEnd={() => void end(absence)}
+          />
         ))}
         <div>
           <Button icon={<CalendarOff aria-hidden />} onClick={() => setOpen(true)}>
@@ -84,5 +72,38 @@ export function AbsenceCard({ member }: { member: Member }) {
         />
       ) : null}
     </Card>
+  )
+}
+
+interface AbsenceRowProps {
+  absence: ReviewerList['absences'][number]
+  /** The office reads whose it is. */
+  ofOffice: boolean
+  nameOf: (id: string | null) => string
+  onEnd: () => void
+}
+
+function AbsenceRow({ absence, ofOffice, nameOf, onEnd }: AbsenceRowProps) {
+  const say = useSay('profile')
+  return (
+    <Row gap={3} align="center">
+      <Stack gap={0}>
+        <span>
+          {ofOffice ? `${nameOf(absence.member)}: ` : null}
+          {say('profile:absence.days', { from: absence.from_day, to: absence.to_day })}
+        </span>
+        <Text size="small" muted>
+          {absence.deputy
+            ? say('profile:absence.deputy', { name: nameOf(absence.deputy) })
+            : say('profile:absence.no_deputy')}
+        </Text>
+      </Stack>
+      <IconButton
+        label={say('profile:absence.end', { name: nameOf(absence.member) })}
+        onClick={onEnd}
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+    </Row>
   )
 }

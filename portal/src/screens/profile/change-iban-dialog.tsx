@@ -58,12 +58,33 @@ const isOfHolder = (error: unknown) =>
 /** Asks for the new account and, again, for the password. */
 export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProps) {
   const say = useSay('profile')
+  const { data: held } = useQuery(outlookOf(useUnits('wallet_entry')))
+  const form = useAccountForm({ member, unit, onClose })
+  return (
+    <FormDialog
+      form={form}
+      title={unit.iban ? say('profile:bank.change') : say('profile:bank.add')}
+      description={
+        unit.iban && held
+          ? say('profile:bank.hold', { count: held.hold_hours })
+          : say('profile:bank.first')
+      }
+      submit={say('profile:bank.submit')}
+      onClose={onClose}
+    >
+      <AccountFields form={form} company={String(unit.company ?? '')} />
+    </FormDialog>
+  )
+}
+
+/** The account while it is typed; a holder who is not the firm is asked for instead of stored. */
+function useAccountForm({ member, unit, onClose }: ChangeIbanDialogProps) {
+  const say = useSay('profile')
   const queries = useQueryClient()
   const { instant } = useFormat()
   const units = useUnits(member.role === 'wholesaler' ? 'wholesaler' : 'installer')
   const outlook = outlookOf(useUnits('wallet_entry'))
-  const { data: held } = useQuery(outlook)
-  const form = useAppForm({
+  return useAppForm({
     schema: entered,
     defaults: {
       account_holder: String(unit.account_holder ?? unit.company ?? ''),
@@ -95,20 +116,18 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
       onClose()
     },
   })
-  const company = String(unit.company ?? '')
+}
+
+interface AccountFieldsProps {
+  form: ReturnType<typeof useAccountForm>
+  company: string
+}
+
+function AccountFields({ form, company }: AccountFieldsProps) {
+  const say = useSay('profile')
   const notes = accountNotes(form.values, { company, say })
   return (
-    <FormDialog
-      form={form}
-      title={unit.iban ? say('profile:bank.change') : say('profile:bank.add')}
-      description={
-        unit.iban && held
-          ? say('profile:bank.hold', { count: held.hold_hours })
-          : say('profile:bank.first')
-      }
-      submit={say('profile:bank.submit')}
-      onClose={onClose}
-    >
+    <>
       <FormField
         form={form}
         name="account_holder"
@@ -139,6 +158,6 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
       >
         {(input) => <PasswordInput autoComplete="current-password" {...typed(input)} />}
       </FormField>
-    </FormDialog>
+    </>
   )
 }

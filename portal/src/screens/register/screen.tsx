@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
+import { parseJson } from '../../client/parse-json.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { CheckMail } from './check-mail.tsx'
 import { RegistrationForm } from './registration-form.tsx'
-import { sentRegistration } from './sent-registration.ts'
 import type { Registration } from './use-registration.ts'
 
 /** The first step of a registration: the person, then the mail to confirm. */
@@ -30,4 +31,20 @@ export function Screen() {
       }}
     />
   )
+}
+
+const key = 'sent-registration'
+const kept = z.object({
+  arke_id: z.enum(['installer', 'wholesaler']),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+})
+
+/** The registration that waits for its mail to be confirmed; kept for this window, so that a reload shows it again. */
+const sentRegistration = {
+  read: (): Registration | null =>
+    kept.safeParse(parseJson(sessionStorage.getItem(key) ?? '')).data ?? null,
+  keep: (sent: Registration): void => sessionStorage.setItem(key, JSON.stringify(sent)),
+  forget: (): void => sessionStorage.removeItem(key),
 }

@@ -15,6 +15,7 @@ import { useDraft, useDrafted } from './decision/draft/draft.tsx'
 import { noChoices } from './decision/draft/draft-parts.ts'
 import { RefusalDialog } from './decision/held/refusal-dialog.tsx'
 import { useHeldDecision } from './decision/held/use-held-decision.tsx'
+import type { Choice } from './decision/lines/choices.ts'
 import { decidedBefore } from './decision/lines/decided-before.ts'
 import { useEntitlement } from './decision/lines/use-entitlement.ts'
 import { useTurns } from './decision/use-turns.ts'
@@ -50,35 +51,15 @@ interface WorkspaceProps {
 }
 
 /** The review of one claim: documents, facts, decision. */
-export function Workspace({ claim, lines, documents }: WorkspaceProps) {
-  const { id: member, role } = useMember()
-  const [chosen, setChoices] = useDrafted('choices', noChoices)
-  const isObjection = claim.paperwork_status === 'objection'
-  const before = isOpen(claim.paperwork_status) ? decidedBefore(lines ?? []) : {}
-  // What an undecided claim lost to another one is lost for good; an objection may bring it back.
-  const choices = isObjection ? { ...before, ...chosen } : { ...chosen, ...before }
-  const objection = useObjection(claim)
-  const [wasTried, setTried] = useState(false)
+export function Workspace(props: WorkspaceProps) {
+  const { claim, lines, documents } = props
   const [pane, setPane] = useState<'document' | 'facts'>('facts')
-  const { forget } = useDraft()
-  const held = useHeldDecision(claim, forget)
-  const turns = useTurns(claim)
-  const sample = useSample(claim.id)
-  const entitlement = useEntitlement(claim.id, choices)
+  const [wasTried, setTried] = useState(false)
+  const review = useReview(props)
+  const { sample, held, turns, entitlement, choices, objection, isObjection } = review
   const facts = useRef<HTMLDivElement>(null)
   const toException = useExceptions(facts)
-  const checks = claim.checks ?? []
-  const steps = actionsFor({
-    status: claim.paperwork_status,
-    role,
-    isOwner: false,
-    isAssignee: claim.link_assignee?.id === member,
-  })
-  const isAnswered =
-    !isOpen(claim.paperwork_status) || claim.paperwork_status === 'request_document'
-  const isDeciding = steps.includes('approve') || steps.includes('decide_objection')
-  const invoices = invoicesOf(claim, documents?.all ?? [])
-  const verdict = verdictOf(useCompared({ claim, lines: lines ?? [], checks, invoices }), checks)
+  const showFacts = () => flushSync(() => setPane('facts'))
   return (
     <SoughtText onSeek={() => setPane('document')}>
       <Panes
@@ -95,40 +76,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
         }
         facts={
           <div ref={facts}>
-            <Flags claim={claim.id} />
-            {documents ? <WithdrawalBlock claim={claim} /> : null}
-            {objection ? (
-              <ObjectionBlock claim={claim} raised={objection} documents={documents?.all ?? []} />
-            ) : null}
-            {isAnswered || isObjection ? <DecisionMade claim={claim} /> : null}
-            <CorrectionsBlock claim={claim.id} />
-            {documents ? <SecondBlock claim={claim} lines={lines ?? []} /> : null}
-            <TakebackBlock claim={claim} documents={documents?.all ?? []} />
-            <VerdictLine
-              verdict={verdict}
-              isOver={isAnswered && !isObjection}
-              end={<CorrectButton claim={claim} lines={lines ?? []} />}
-            />
-            {documents ? <ConflictNotice claim={claim} /> : null}
-            <Devices
-              lines={lines}
-              choices={isDeciding && !held.kept ? choices : null}
-              wasTried={wasTried}
-              entitled={entitlement.amounts}
-              onChoose={(line, choice) => setChoices({ ...chosen, [line]: choice })}
-            />
-            <AllFacts verdict={verdict}>
-              <Campaigns claim={claim} />
-              <Installation claim={claim} />
-              <Windows claim={claim} checks={checks} />
-              <Parties claim={claim} />
-              <RelatedClaims claim={claim.id} />
-              <Timeline claim={claim.id} />
-            </AllFacts>
-            {documents ? (
-              <TalkBlock claim={claim.id} language={claim.link_installer?.language ?? 'de'} />
-            ) : null}
-            <CommentsBlock claim={claim.id} onShow={() => flushSync(() => setPane('facts'))} />
+            <Facts {...props} of={review} wasTried={wasTried} onShow={showFacts} />
           </div>
         }
       >
@@ -144,7 +92,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
             turns={turns}
             wasObjected={objection !== null}
             onException={() => {
-              flushSync(() => setPane('facts'))
+              showFacts()
               return toException()
             }}
             onUnready={([first]) => {
@@ -162,6 +110,90 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
         onClose={held.dismissRefusal}
       />
     </SoughtText>
+  )
+}
+
+/** The half-made decision on a claim, and what it stands on. */
+function useReview({ claim, lines, documents }: WorkspaceProps) {
+  const [chosen, setChoices] = useDrafted('choices', noChoices)
+  const isObjection = claim.paperwork_status === 'objection'
+  const before = isOpen(claim.paperwork_status) ? decidedBefore(lines ?? []) : {}
+  // What an undecided claim lost to another one is lost for good; an objection may bring it back.
+  const choices = isObjection ? { ...before, ...chosen } : { ...chosen, ...before }
+  const { forget } = useDraft()
+  const checks = claim.checks ?? []
+  const invoices = invoicesOf(claim, documents?.all ?? [])
+  return {
+    isObjection,
+    objection: useObjection(claim),
+    choices,
+    choose: (line: string, choice: Choice) => setChoices({ ...chosen, [line]: choice }),
+    held: useHeldDecision(claim, forget),
+    turns: useTurns(claim),
+    sample: useSample(claim.id),
+    entitlement: useEntitlement(claim.id, choices),
+    verdict: verdictOf(useCompared({ claim, lines: lines ?? [], checks, invoices }), checks),
+  }
+}
+
+interface FactsProps extends WorkspaceProps {
+  of: ReturnType<typeof useReview>
+  /** Approving was tried while devices lack something. */
+  wasTried: boolean
+  /** Brings the facts in sight. */
+  onShow: () => void
+}
+
+/** What is known of the claim, the latest first, then how it compares, then its devices. */
+function Facts({ claim, lines, documents, of, wasTried, onShow }: FactsProps) {
+  const { id: member, role } = useMember()
+  const { isObjection, objection, verdict, held } = of
+  const steps = actionsFor({
+    status: claim.paperwork_status,
+    role,
+    isOwner: false,
+    isAssignee: claim.link_assignee?.id === member,
+  })
+  const isAnswered =
+    !isOpen(claim.paperwork_status) || claim.paperwork_status === 'request_document'
+  const isDeciding = steps.includes('approve') || steps.includes('decide_objection')
+  return (
+    <>
+      <Flags claim={claim.id} />
+      {documents ? <WithdrawalBlock claim={claim} /> : null}
+      {objection ? (
+        <ObjectionBlock claim={claim} raised={objection} documents={documents?.all ?? []} />
+      ) : null}
+      {isAnswered || isObjection ? <DecisionMade claim={claim} /> : null}
+      <CorrectionsBlock claim={claim.id} />
+      {documents ? <SecondBlock claim={claim} lines={lines ?? []} /> : null}
+      <TakebackBlock claim={claim} documents={documents?.all ?? []} />
+      <VerdictLine
+        verdict={verdict}
+        isOver={isAnswered && !isObjection}
+        end={<CorrectButton claim={claim} lines={lines ?? []} />}
+      />
+      {documents ? <ConflictNotice claim={claim} /> : null}
+      <Devices
+        lines={lines}
+        choices={isDeciding && !held.kept ? of.choices : null}
+        wasTried={wasTried}
+        entitled={of.entitlement.amounts}
+        onChoose={of.choose}
+      />
+      <AllFacts verdict={verdict}>
+        <Campaigns claim={claim} />
+        <Installation claim={claim} />
+        <Windows claim={claim} checks={claim.checks ?? []} />
+        <Parties claim={claim} />
+        <RelatedClaims claim={claim.id} />
+        <Timeline claim={claim.id} />
+      </AllFacts>
+      {documents ? (
+        <TalkBlock claim={claim.id} language={claim.link_installer?.language ?? 'de'} />
+      ) : null}
+      <CommentsBlock claim={claim.id} onShow={onShow} />
+    </>
   )
 }
 

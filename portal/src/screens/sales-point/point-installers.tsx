@@ -37,7 +37,7 @@ export function PointInstallers({ id }: { id: string }) {
         columns={[
           {
             id: 'company',
-            header: say('sales_point:installers.company'),
+            header: say('common:role.installer'),
             cell: (row) => (
               <LinkedUnit value={{ arke_id: 'installer', id: row.id, label: row.company }} />
             ),

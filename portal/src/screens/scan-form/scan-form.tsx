@@ -1,10 +1,15 @@
+import { type Check, parameterOfCheck } from '@ruecklauf/model'
+import { Button } from '../../ui/inputs/button/button.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { DevicesSection } from './devices/devices-section.tsx'
 import { ConflictDialog } from './draft/conflict-dialog.tsx'
+import { useDraft } from './draft/use-draft.tsx'
+import { goToField } from './go-to-field.ts'
 import { OptionalSection } from './optional-section.tsx'
 import { SidePanel } from './panel/side-panel.tsx'
 import { ReceiptSection } from './receipt/receipt-section.tsx'
-import { RefusalNote } from './refusal-note.tsx'
 import styles from './scan-form.module.css'
 import { AgreedContext, SubmitAttemptProvider } from './submit/submit-attempt.tsx'
 import { useSubmit } from './submit/use-submit.ts'
@@ -28,4 +33,37 @@ export function ScanForm() {
       <ConflictDialog />
     </SubmitAttemptProvider>
   )
+}
+
+/** Why the office refused the claim that this draft follows, with the way to what has to change. */
+function RefusalNote() {
+  const say = useSay('scan')
+  const refusals = useRefusals()
+  const [first] = refusals
+  if (!first) return null
+  const open = refusals.find(({ state }) => state === 'failed')
+  const parameter = open && parameterOfCheck(open)
+  const reasons = refusals.map(({ values }) => values[`reason_${say.language}`] ?? values.reason)
+  return (
+    <Alert
+      tone={open ? 'warning' : 'info'}
+      title={say('scan:refusal.title', { claim: first.values.claim })}
+      action={
+        parameter ? (
+          <Button onClick={() => goToField(parameter)}>{say('scan:refusal.action')}</Button>
+        ) : null
+      }
+    >
+      {[...new Set(reasons)].map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {open ? <p>{say('scan:refusal.unchanged')}</p> : null}
+    </Alert>
+  )
+}
+
+/** The checks that know of a refusal, whatever came of it since. */
+function useRefusals(): Check[] {
+  const checks = useDraft().preview?.checks ?? []
+  return checks.filter(({ code, values }) => code === 'refusal_answered' && values.claim)
 }

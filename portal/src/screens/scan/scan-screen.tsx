@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Plus, TableProperties } from 'lucide-react'
+import { FileText, Plus, TableProperties } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isInvoice, sampleInvoicesOf } from '../../claims/documents/sample-invoices.ts'
 import { useNewDraft } from '../../claims/use-new-draft.ts'
+import { useHttp } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button/button.tsx'
+import { Disclosure } from '../../ui/layout/fold/disclosure.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
@@ -12,7 +16,6 @@ import { DraftsTable } from './drafts/drafts-table.tsx'
 import { useDraftRows } from './drafts/use-draft-rows.ts'
 import { ManyDrop } from './many/many-drop.tsx'
 import { PasteCard } from './paste/paste-card.tsx'
-import { SampleStart } from './sample-start.tsx'
 import styles from './scan.module.css'
 import { SubmitAll } from './submit/submit-all.tsx'
 import { useSubmitAll } from './submit/use-submit-all.ts'
@@ -77,4 +80,37 @@ function useBeginning(start: ReturnType<typeof useNewDraft>): boolean {
     void start(undefined, { replace: true }).finally(() => setOver(true))
   })
   return begin === 'new' && !isOver
+}
+
+interface SampleStartProps {
+  onStart: (sample: string) => Promise<void>
+  /** Unfolded: there is nothing else to go on with. */
+  isOpen: boolean
+}
+
+/** In the demo: begin with an invoice that lies ready. */
+function SampleStart({ onStart, isOpen }: SampleStartProps) {
+  const say = useSay('scan')
+  const samples = useQuery(sampleInvoicesOf(useHttp())).data ?? []
+  const invoices = samples.filter(({ name }) => isInvoice(name))
+  if (invoices.length === 0) return null
+  return (
+    <Disclosure summary={say('scan:list.samples_title')} held={isOpen}>
+      <ul className={styles.samples}>
+        {invoices.map(({ name }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.sample}
+              aria-label={say('scan:list.try', { name })}
+              onClick={() => void onStart(name)}
+            >
+              <FileText aria-hidden />
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
 }

@@ -1,5 +1,6 @@
 import { arkes } from '@ruecklauf/model'
 import { useMember } from '../../client/portal.tsx'
+import type { AnyUnit } from '../../client/units.ts'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
@@ -20,7 +21,7 @@ export function Screen() {
   return (
     <UnitScreen
       arke={arkes.serial_number}
-      importable
+      imports
       texts={screenTexts(say, 'serial_number')}
       above={<Lookup />}
       bulk={
@@ -33,28 +34,7 @@ export function Screen() {
           <FieldCell arke={arkes.serial_number} id="serial_state" value={serial_state} />
         ),
         figures: (unit) => <SerialWay unit={unit} />,
-        overview: (unit) => (
-          <>
-            {unit.serial_state === 'blocked' ? (
-              <Alert tone="warning" title={say('serial_number:way.stopped')}>
-                {String(unit.blocked_reason ?? '')}
-              </Alert>
-            ) : null}
-            <FactGroup
-              title={say('serial_number:facts.device')}
-              arke={arkes.serial_number}
-              unit={unit}
-              facts={['link_product', 'family', 'production_date', 'country', 'source']}
-            />
-            <FactGroup
-              title={say('serial_number:facts.way')}
-              arke={arkes.serial_number}
-              unit={unit}
-              facts={['link_wholesaler', 'delivered_on', 'link_paperwork']}
-            />
-            <DeviceStory device={unit.id} />
-          </>
-        ),
+        overview: (unit) => <Overview unit={unit} />,
       }}
       head={(unit, rest) => <SerialActions unit={unit} rest={rest} />}
       columns={['serial', 'link_product', 'serial_state', 'delivered_on', 'link_paperwork']}
@@ -69,5 +49,31 @@ export function Screen() {
         'source',
       ]}
     />
+  )
+}
+
+function Overview({ unit }: { unit: AnyUnit }) {
+  const say = useSay('serial_number')
+  return (
+    <>
+      {unit.serial_state === 'blocked' ? (
+        <Alert tone="warning" title={say('serial_number:way.stopped')}>
+          {String(unit.blocked_reason ?? '')}
+        </Alert>
+      ) : null}
+      <FactGroup
+        title={say('serial_number:facts.device')}
+        arke={arkes.serial_number}
+        unit={unit}
+        facts={['link_product', 'family', 'production_date', 'country', 'source']}
+      />
+      <FactGroup
+        title={say('serial_number:facts.way')}
+        arke={arkes.serial_number}
+        unit={unit}
+        facts={['link_wholesaler', 'delivered_on', 'link_paperwork']}
+      />
+      <DeviceStory device={unit.id} />
+    </>
   )
 }

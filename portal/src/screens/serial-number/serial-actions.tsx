@@ -1,6 +1,7 @@
 import { arkes } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Lock, LockOpen } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Lock, LockOpen, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../client/units.ts'
@@ -8,10 +9,15 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { ReasonDialog } from '../../units/form/reason-dialog.tsx'
-import { HeadActions, type HeadRest, type HeadStep } from '../../units/page/head-actions.tsx'
+import {
+  type HeadAction,
+  HeadActions,
+  type HeadRest,
+  type HeadStep,
+} from '../../units/page/head-actions.tsx'
 import { sayFailure } from '../../units/say-failure.ts'
+import { useConflicts } from '../conflicts/conflict-calls.ts'
 import { offeredFor, type SerialAction } from './offered-for.ts'
-import { useConflictWay } from './use-conflict-way.tsx'
 import { useReturnStep } from './use-return-step.tsx'
 
 /** What is due of a device, a conflict before all, and what else can be done with it. */
@@ -78,3 +84,27 @@ function useBlockStep(unit: AnyUnit): HeadStep {
 }
 
 const icons = { block: Lock, unblock: LockOpen }
+
+/** The way to where two claims of this device are compared, as long as that is not settled. */
+function useConflictWay({ serial, link_paperwork }: AnyUnit): HeadAction | undefined {
+  const say = useSay('serial_number')
+  const { role, segment } = useMember()
+  const navigate = useNavigate()
+  const claim = (link_paperwork as { id: string } | null)?.id
+  const mayRead = mayCall(role, arkes.paperwork, 'conflicts')
+  const { data } = useConflicts(claim ?? '', { enabled: Boolean(claim) && mayRead })
+  const isOpen = data?.conflicts.some(
+    (conflict) => conflict.serial === serial && ['open', 'waiting'].includes(conflict.state),
+  )
+  if (!claim || !isOpen) return undefined
+  return {
+    id: 'conflict',
+    label: say('serial_number:action.conflict'),
+    icon: <Scale aria-hidden />,
+    onClick: () =>
+      void navigate({
+        to: '/$member/paperworks/$id/conflicts',
+        params: { member: segment, id: claim },
+      }),
+  }
+}

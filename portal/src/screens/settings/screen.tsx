@@ -5,17 +5,18 @@ import type { ReactNode } from 'react'
 import { useChanges } from '../../changes/change-calls.ts'
 import { OpenChanges } from '../../changes/open-changes.tsx'
 import { Below } from '../../client/below.tsx'
-import { useMember } from '../../client/portal.tsx'
+import { useConfig, useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
-import { Stack } from '../../ui/layout/boxes.tsx'
+import { Row, Stack } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields/fields.ts'
-import { BrandTheme } from './brand-theme.tsx'
 import { FoundSettings } from './found-settings.tsx'
 import { LegalTexts } from './legal/legal-texts.tsx'
 import { Announcements } from './lists/announcements.tsx'
@@ -118,5 +119,30 @@ function Values() {
         </div>
       ) : null}
     </>
+  )
+}
+
+/** The brand's looks, as its folder gives them. */
+function BrandTheme() {
+  const say = useSay()
+  const { brand } = useConfig()
+  return (
+    <Card title={say('settings:theme.title')}>
+      <div className={styles.theme}>
+        <img src={brand.logo.on_light} alt={brand.name} className={styles.logo} />
+        {(['primary', 'secondary', 'tertiary'] as const).map((name) => (
+          <Row gap={3} align="center" tight key={name}>
+            <span className={styles.swatch} style={{ background: brand.colours[name] }} />
+            <span>
+              {say(`settings:theme.${name}`)}
+              <code className={styles.hex}>{brand.colours[name]}</code>
+            </span>
+          </Row>
+        ))}
+      </div>
+      <Text size="small" muted>
+        {say('settings:theme.text')}
+      </Text>
+    </Card>
   )
 }

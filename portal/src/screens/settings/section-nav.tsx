@@ -24,11 +24,9 @@ interface SectionNavProps {
 
 /** The sections, with how many changes wait in each, the way to a setting by its name, and what is rare. */
 export function SectionNav({ sections, settings, open, changes, q }: SectionNavProps) {
-  const say = useSay('settings', 'trail')
+  const say = useSay('settings')
   const labels = useLabels()
-  const { role, segment } = useMember()
-  const lists = officeLists.filter(({ arke, needs }) => mayDo(role, arke, needs))
-  const mayReadTrail = mayOpen(role, 'settings/trail')
+  const { segment } = useMember()
   const change = useSearchChange<'/$member/settings'>()
   const waitingIn = (section: Section) =>
     settingsIn(settings, section).filter(({ id }) =>
@@ -60,35 +58,45 @@ export function SectionNav({ sections, settings, open, changes, q }: SectionNavP
           )
         })}
       </ul>
-      {lists.length > 0 || mayReadTrail ? (
-        <Disclosure summary={say('settings:others')}>
-          <ul>
-            {lists.map(({ section }) => (
-              <li key={section}>
-                <Link
-                  to="/$member/settings"
-                  params={{ member: segment }}
-                  search={{ section }}
-                  className={styles.section}
-                >
-                  {say(`settings:lists.${section}.title`)}
-                </Link>
-              </li>
-            ))}
-            {mayReadTrail ? (
-              <li>
-                <Link
-                  to="/$member/settings/trail"
-                  params={{ member: segment }}
-                  className={styles.section}
-                >
-                  {say('trail:title')}
-                </Link>
-              </li>
-            ) : null}
-          </ul>
-        </Disclosure>
-      ) : null}
+      <Others />
     </nav>
+  )
+}
+
+/** The lists that the office writes, and the history of the settings. */
+function Others() {
+  const say = useSay('settings', 'trail')
+  const { role, segment } = useMember()
+  const lists = officeLists.filter(({ arke, needs }) => mayDo(role, arke, needs))
+  const mayReadTrail = mayOpen(role, 'settings/trail')
+  if (lists.length === 0 && !mayReadTrail) return null
+  return (
+    <Disclosure summary={say('settings:others')}>
+      <ul>
+        {lists.map(({ section }) => (
+          <li key={section}>
+            <Link
+              to="/$member/settings"
+              params={{ member: segment }}
+              search={{ section }}
+              className={styles.section}
+            >
+              {say(`settings:lists.${section}.title`)}
+            </Link>
+          </li>
+        ))}
+        {mayReadTrail ? (
+          <li>
+            <Link
+              to="/$member/settings/trail"
+              params={{ member: segment }}
+              className={styles.section}
+            >
+              {say('trail:title')}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </Disclosure>
   )
 }

@@ -1,6 +1,8 @@
 import { arkes, mayOpen } from '@ruecklauf/model'
 import { ChevronRight } from 'lucide-react'
 import { useMember } from '../../client/portal.tsx'
+import { useUnits } from '../../client/units.ts'
+import { TokensCard } from '../../people/tokens/tokens-card.tsx'
 import type { Address } from '../../ui/address.ts'
 import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { Row } from '../../ui/layout/boxes.tsx'
@@ -9,7 +11,6 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { Backups } from './backups.tsx'
 import { FileLooks } from './file-looks.tsx'
-import { ServiceTokens } from './service-tokens.tsx'
 import { Webhooks } from './webhooks/webhooks.tsx'
 
 /** What is touched once in years: the ways to screens of their own, then what has its place here. */
@@ -65,5 +66,27 @@ export function Technik() {
         </Row>
       </Card>
     </>
+  )
+}
+
+/** The tokens with which other systems ask the portal. */
+function ServiceTokens() {
+  const { role } = useMember()
+  const say = useSay('tokens')
+  const units = useUnits('setting')
+  if (!mayCall(role, arkes.setting, 'service_tokens')) return null
+  return (
+    <TokensCard
+      title={say('tokens:service.title')}
+      text={say('tokens:service.text')}
+      withMakers
+      calls={{
+        queryKey: [units.wire, 'service_tokens'],
+        read: ({ signal }) =>
+          units.callFunction({ name: 'service_tokens' }, { signal, quiet: true }),
+        make: (body) => units.callFunction({ name: 'make_service_token', body }),
+        end: (token) => units.callFunction({ name: 'end_service_token', body: { token } }),
+      }}
+    />
   )
 }

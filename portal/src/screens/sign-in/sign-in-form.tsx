@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import { KeyRound, LogIn } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
-import type { SignInResult } from '../../client/site-auth.ts'
+import { useConfig } from '../../client/portal.tsx'
+import { type SignInResult, toFirmAccount } from '../../client/site-auth.ts'
+import { knowsPasskeys } from '../../members/passkeys.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { PasswordInput } from '../../ui/inputs/text/password-input.tsx'
 import { TextInput } from '../../ui/inputs/text/text-input.tsx'
-import { Stack } from '../../ui/layout/boxes.tsx'
+import { Row, Stack } from '../../ui/layout/boxes.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { OtherWays } from './other-ways.tsx'
 import styles from './sign-in-form.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -109,5 +111,35 @@ function Refusal({ result, email }: { result: SignInResult | undefined; email: s
         </Suspense>
       ) : null}
     </Alert>
+  )
+}
+
+interface OtherWaysProps {
+  onPasskey: () => void
+  /** Where to go afterwards. */
+  wanted: string | undefined
+}
+
+/** Signing in without a password of ours: with a passkey, or with the account of one's own firm. */
+function OtherWays({ onPasskey, wanted }: OtherWaysProps) {
+  const say = useSay('sign_in')
+  const { firm_account, server_url } = useConfig()
+  if (!firm_account && !knowsPasskeys()) return null
+  return (
+    <Row gap={3}>
+      {knowsPasskeys() ? (
+        <Button icon={<KeyRound aria-hidden />} onClick={onPasskey}>
+          {say('sign_in:passkey')}
+        </Button>
+      ) : null}
+      {firm_account ? (
+        <Button
+          icon={<LogIn aria-hidden />}
+          onClick={() => void toFirmAccount(wanted ?? '/signin', server_url)}
+        >
+          {say('sign_in:firm_account', { name: firm_account })}
+        </Button>
+      ) : null}
+    </Row>
   )
 }

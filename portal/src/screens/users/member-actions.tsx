@@ -1,9 +1,15 @@
+import { arkes } from '@ruecklauf/model'
+import { Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useDueChange } from '../../changes/use-due-change.tsx'
+import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
-import { HeadActions } from '../../units/page/head-actions.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { mayCall } from '../../units/fields/fields.ts'
+import { useSearchChange } from '../../units/lists/list-state.ts'
+import { type HeadAction, HeadActions } from '../../units/page/head-actions.tsx'
 import type { MemberArke } from './member-fields.ts'
 import { useAccessStep } from './staff/use-access-step.tsx'
-import { useLookedAt } from './use-looked-at.tsx'
 import { useMembershipStep } from './use-membership-step.tsx'
 
 interface MemberActionsProps {
@@ -37,3 +43,25 @@ export function MemberActions({ arke, unit, edit }: MemberActionsProps) {
 
 /** A registration waits for an answer, and who is locked out for the way back in. */
 const dueAtOnce: readonly string[] = ['approve_registration', 'unlock']
+
+/** What a participant entered and the office has to look at before it counts; leads there. */
+function useLookedAt(arke: MemberArke, unit: AnyUnit): HeadAction | undefined {
+  const say = useSay('users')
+  const { role } = useMember()
+  const change = useSearchChange()
+  const firm = arke === 'installer' || arke === 'wholesaler' ? arke : null
+  const due = useDueChange(unit.id)
+  if (firm && due) return due
+  const mayConfirm = firm !== null && mayCall(role, arkes[firm], 'confirm_bank')
+  if (mayConfirm && doubtful.includes(String(unit.iban_state)))
+    return {
+      id: 'bank',
+      label: say('users:due.bank'),
+      icon: <Landmark aria-hidden />,
+      onClick: () => change({ part: 'bank', list: undefined }),
+    }
+  return undefined
+}
+
+/** Payouts wait for these, or go to an account whose holder is called differently. */
+const doubtful: readonly string[] = ['close_match', 'quarantine', 'no_match']

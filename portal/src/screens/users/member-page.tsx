@@ -1,15 +1,16 @@
 import { type Arke, arkes, eq } from '@ruecklauf/model'
+import { Lock } from 'lucide-react'
 import { useClaimsPart } from '../../claims/claims-of.tsx'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { PeopleCard } from '../../people/people-card.tsx'
+import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall, mayDo } from '../../units/fields/fields.ts'
 import { type ObjectPart, ObjectTabs } from '../../units/page/object-tabs.tsx'
 import { useOpenUnit } from '../../units/page/open-unit.ts'
 import { UnitPage } from '../../units/page/unit-page.tsx'
 import { FieldCell } from '../../units/parts/field-cells.tsx'
-import { AccessState } from './access-state.tsx'
 import { MemberBank } from './bank/member-bank.tsx'
 import { RegistrationFile } from './file/registration-file.tsx'
 import { MemberMails } from './mails/member-mails.tsx'
@@ -108,4 +109,16 @@ function useMemberParts() {
       ],
     }
   }
+}
+
+/** Whether a colleague gets in. */
+function AccessState({ unit }: { unit: AnyUnit }) {
+  const say = useSay('users')
+  return unit.inactive === true ? (
+    <StatusChip tone="danger" icon={Lock}>
+      {say('users:state.locked')}
+    </StatusChip>
+  ) : (
+    <StatusChip tone="success">{say('users:state.open')}</StatusChip>
+  )
 }

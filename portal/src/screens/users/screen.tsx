@@ -12,8 +12,10 @@ import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall, mayDo } from '../../units/fields/fields.ts'
 import { UnitEditor } from '../../units/form/unit-editor.tsx'
+import { ListControls } from '../../units/lists/list-controls.tsx'
+import { Rows } from '../../units/lists/list-rows.tsx'
 import { useSearchChange } from '../../units/lists/list-state.ts'
-import { UnitTable } from '../../units/lists/unit-table.tsx'
+import { UnitList } from '../../units/lists/unit-list.tsx'
 import { useOpenUnit } from '../../units/page/open-unit.ts'
 import { useCompanyProposal } from './change/use-company-proposal.tsx'
 import { WaitingChanges } from './change/waiting-changes.tsx'
@@ -30,17 +32,12 @@ import { SmallOffice } from './staff/small-office.tsx'
 export function Screen() {
   const say = useSay('users', 'units')
   const { role } = useMember()
-  const change = useSearchChange<'/$member/users'>()
   const opened = useOpenUnit()
   const { tab } = useSearch({ from: '/$member/users' })
   const kinds = keysOf(memberFields).filter((arke) => mayDo(role, arkes[arke], 'get'))
   const open = kinds.find((arke) => arke === tab) ?? kinds[0]
   const proposal = useCompanyProposal(open === 'wholesaler' ? open : 'installer')
   if (!open) return null
-  const firms = kinds.filter(isFirm)
-  const staff = kinds.filter((arke) => !isFirm(arke))
-  const show = (next: MemberArke | undefined) => change({ ...nothingChosen, tab: next })
-
   if (opened.id && opened.mode === 'edit')
     return (
       <UnitEditor<Arke>
@@ -67,54 +64,75 @@ export function Screen() {
         }
       />
       <Stack gap={5}>
-        {isFirm(open) ? (
-          <Sheet>
-            <WaitingRegistrations />
-            <WaitingChanges />
-          </Sheet>
-        ) : (
-          <SmallOffice />
-        )}
-        {(['staff', 'role', 'factors'] as const).map((kind) => (
-          <OpenChanges key={kind} kind={kind} />
-        ))}
-        <LostMailboxes />
-        <OpenDebts />
+        <Waiting ofFirms={isFirm(open)} />
         <Below of={above}>
-          <Tabs
-            label={say('users:kinds')}
-            open={isFirm(open) ? open : 'staff'}
-            onOpen={(next) => show(next === 'staff' ? staff[0] : next)}
-            tabs={[
-              ...firms.map((arke) => ({
-                id: arke,
-                label: say(`users:kind.${arke}`),
-                content: <MemberList key={arke} arke={arke} />,
-              })),
-              ...(staff.length > 0
-                ? [
-                    {
-                      id: 'staff' as const,
-                      label: say('users:kind.staff'),
-                      content: (
-                        <Stack gap={4}>
-                          <Segments
-                            label={say('users:kinds')}
-                            options={staff.map((id) => ({ id, label: say(`users:kind.${id}`) }))}
-                            value={open}
-                            onChange={show}
-                          />
-                          <MemberList key={open} arke={open} />
-                        </Stack>
-                      ),
-                    },
-                  ]
-                : []),
-            ]}
-          />
+          <KindTabs kinds={kinds} open={open} />
         </Below>
       </Stack>
     </>
+  )
+}
+
+/** What waits for the office, and who owes money. */
+function Waiting({ ofFirms }: { ofFirms: boolean }) {
+  return (
+    <>
+      {ofFirms ? (
+        <Sheet>
+          <WaitingRegistrations />
+          <WaitingChanges />
+        </Sheet>
+      ) : (
+        <SmallOffice />
+      )}
+      {(['staff', 'role', 'factors'] as const).map((kind) => (
+        <OpenChanges key={kind} kind={kind} />
+      ))}
+      <LostMailboxes />
+      <OpenDebts />
+    </>
+  )
+}
+
+interface KindTabsProps {
+  kinds: readonly MemberArke[]
+  open: MemberArke
+}
+
+function KindTabs({ kinds, open }: KindTabsProps) {
+  const say = useSay('users')
+  const change = useSearchChange<'/$member/users'>()
+  const staff = kinds.filter((arke) => !isFirm(arke))
+  const show = (next: MemberArke | undefined) => change({ ...nothingChosen, tab: next })
+  const ofStaff = {
+    id: 'staff' as const,
+    label: say('users:kind.staff'),
+    content: (
+      <Stack gap={4}>
+        <Segments
+          label={say('users:kinds')}
+          options={staff.map((id) => ({ id, label: say(`users:kind.${id}`) }))}
+          value={open}
+          onChange={show}
+        />
+        <MemberList key={open} arke={open} />
+      </Stack>
+    ),
+  }
+  return (
+    <Tabs
+      label={say('users:kinds')}
+      open={isFirm(open) ? open : 'staff'}
+      onOpen={(next) => show(next === 'staff' ? staff[0] : next)}
+      tabs={[
+        ...kinds.filter(isFirm).map((arke) => ({
+          id: arke,
+          label: say(`users:kind.${arke}`),
+          content: <MemberList key={arke} arke={arke} />,
+        })),
+        ...(staff.length > 0 ? [ofStaff] : []),
+      ]}
+    />
   )
 }
 
@@ -124,12 +142,16 @@ function MemberList({ arke }: { arke: MemberArke }) {
   const { role } = useMember()
   const { columns, searched } = memberFields[arke]
   return (
-    <UnitTable<Arke>
+    <UnitList<Arke>
       arke={arkes[arke]}
       columns={columns}
       searched={searched.filter((id) => role !== 'brand' || id === 'company' || id === 'city')}
-      empty={<EmptyState title={say('users:empty.title')}>{say('users:empty.text')}</EmptyState>}
-    />
+    >
+      <ListControls />
+      <Rows
+        empty={<EmptyState title={say('users:empty.title')}>{say('users:empty.text')}</EmptyState>}
+      />
+    </UnitList>
   )
 }
 

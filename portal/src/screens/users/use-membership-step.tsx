@@ -17,11 +17,15 @@ import { type AnyUnit, useUnits } from '../../client/units.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
+import { ReasonDialog } from '../../units/form/reason-dialog.tsx'
+import { labelOfLinked } from '../../units/links/linked-label.ts'
 import type { HeadStep } from '../../units/page/head-actions.tsx'
 import { useOpenUnit } from '../../units/page/open-unit.ts'
 import { sayFailure } from '../../units/say-failure.ts'
-import { ActionDialog, type AskedAction, isAsked } from './action-dialog.tsx'
+import { ApproveDialog } from './file/approve-dialog.tsx'
+import { AskBackDialog } from './file/ask-back-dialog.tsx'
 import type { MemberArke } from './member-fields.ts'
+import { MergeDialog } from './merge/merge-dialog.tsx'
 import { type MemberAction, offeredActions } from './offered-actions.ts'
 
 /** What the office does with a member: decide on the registration or ask back, lock, unlock. */
@@ -81,3 +85,39 @@ const looks: Readonly<Record<MemberAction, { icon: typeof Check; danger?: true }
   unlock: { icon: LockOpen },
   reopen: { icon: LockOpen },
 }
+
+interface ActionDialogProps {
+  name: AskedAction
+  unit: AnyUnit
+  onClose: () => void
+  /** Does it with what was answered, and closes the window. */
+  onConfirm: (body: object) => Promise<unknown>
+}
+
+/** What is asked before something is done with a member. */
+function ActionDialog({ name, unit, onClose, onConfirm }: ActionDialogProps) {
+  const say = useSay('users')
+  if (name === 'approve_registration')
+    return <ApproveDialog unit={unit} onClose={onClose} onConfirm={onConfirm} />
+  if (name === 'ask_back')
+    return <AskBackDialog unit={unit} onClose={onClose} onConfirm={onConfirm} />
+  if (name === 'merge_into')
+    return <MergeDialog unit={unit} onClose={onClose} onConfirm={onConfirm} />
+  return (
+    <ReasonDialog
+      title={say(`users:${name}.title`, { label: labelOfLinked(unit) })}
+      text={say(`users:${name}.text`)}
+      action={say(`users:action.${name}`)}
+      onClose={onClose}
+      onConfirm={(reason) => onConfirm({ reason })}
+    />
+  )
+}
+
+/** All but letting a member in again and what concerns invitations, by which nothing is lost. */
+type AskedAction = Exclude<MemberAction, AtOnce>
+
+type AtOnce = 'unlock' | 'resend_invitation' | 'revoke_invitation'
+
+const isAsked = (name: MemberAction): name is AskedAction =>
+  name !== 'unlock' && name !== 'resend_invitation' && name !== 'revoke_invitation'

@@ -6,8 +6,8 @@ import type { Loaded } from '../../client/units.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Fact, Facts } from '../../ui/text/facts.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { FieldCell, isEmpty } from '../../units/fields/field-cells.tsx'
 import { useLabels } from '../../units/fields/labels.ts'
+import { FieldCell, isEmpty } from '../../units/parts/field-cells.tsx'
 
 /** What was stated with the claim. */
 export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {

@@ -27,43 +27,12 @@ import styles from './wallet-claim.module.css'
  */
 export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim')
-  const units = useUnits('paperwork')
-  const queries = useQueryClient()
-  const items = openItemsOf(claim)
-  const { answers, give } = useAnswers(claim)
   const box = useScrollIntoView()
   // Whoever sends at once waits for the file, and is not asked why it is missing.
   const [uploading, setUploading] = useState(0)
-  const { data: listed, isPending: isListing } = useQuery(devicesOf(useHttp(), claim.id))
-  const words = asksCorrections(claim) ? 'points' : 'request'
-  const isMissing = (values: Typed, { id }: RequestItem) => !answers[id] && !values[id]
-  const form = useAppForm<{ note: string; items: Typed }, object>({
-    schema: ({ note, items: values }) =>
-      items.some((item) => isMissing(values, item)) && !note.trim()
-        ? { problems: { note: say(`wallet_claim:${words}.note_missing`) } }
-        : {
-            output: {
-              items: items.map(({ id, kind }) => ({
-                item: id,
-                ...(isCorrection(kind)
-                  ? { value: values[id] ?? null }
-                  : { document: answers[id]?.document ?? null }),
-              })),
-              note: note.trim(),
-            },
-          },
-    defaults: { note: '', items: {} },
-    submit: async (body) => {
-      try {
-        await units.callFunction({ name: 'answer_request', id: claim.id, body })
-        toast.success(say(`wallet_claim:${words}.sent`))
-      } finally {
-        void queries.invalidateQueries()
-      }
-    },
-  })
+  const answering = useAnswering(claim)
+  const { form, items, words, missing } = answering
   const values = form.values.items
-  const missing = items.filter((item) => isMissing(values, item)).length
   const { preview, problems } = usePreviewCorrection(
     claim.id,
     items.flatMap(({ id }) => (values[id] ? [{ item: id, value: values[id] }] : [])),
@@ -74,36 +43,16 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
         <h2 id="request-title">{say(`wallet_claim:${words}.title`, { count: items.length })}</h2>
       </header>
       <Form form={form} gap={0} className={styles.items}>
-        {items.map((item, at) => {
-          const { id, kind } = item
-          const line = listed?.items.find((one) => one.id === item.line)
-          const name = deviceOf(line)
-          return isCorrection(kind) ? (
-            <RequestItemCorrection
-              key={id}
-              claim={claim.id}
-              item={item}
-              kind={kind}
-              device={name === null ? null : { name, product: line?.link_product ?? null }}
-              stated={
-                isOfDevice(kind) && isListing ? undefined : statedValue(kind, { claim, line })
-              }
-              value={values[id] ?? null}
-              error={form.problems[`items.${at}.value`] ?? problems[id]}
-              onChange={(value) => form.change({ items: { ...values, [id]: value } })}
-            />
-          ) : (
-            <RequestItemUpload
-              key={id}
-              claim={claim.id}
-              item={item}
-              device={name}
-              answer={answers[id]}
-              onAnswer={(answer) => give(id, answer)}
-              onUpload={(change) => setUploading((now) => now + change)}
-            />
-          )
-        })}
+        {items.map((item, at) => (
+          <Item
+            key={item.id}
+            claim={claim}
+            item={item}
+            of={answering}
+            problem={form.problems[`items.${at}.value`] ?? problems[item.id]}
+            onUpload={(change) => setUploading((now) => now + change)}
+          />
+        ))}
         {preview ? <CorrectedAmount preview={preview} /> : null}
         <FormField
           form={form}
@@ -130,6 +79,78 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
         </div>
       </Form>
     </section>
+  )
+}
+
+/** The answer while it is given: files as they come, what is typed until it is sent. */
+function useAnswering(claim: Loaded<'paperwork'>) {
+  const say = useSay('wallet_claim')
+  const units = useUnits('paperwork')
+  const queries = useQueryClient()
+  const items = openItemsOf(claim)
+  const { answers, give } = useAnswers(claim)
+  const words = asksCorrections(claim) ? ('points' as const) : ('request' as const)
+  const isMissing = (values: Typed, { id }: RequestItem) => !answers[id] && !values[id]
+  const answerOf = ({ id, kind }: RequestItem, values: Typed) =>
+    isCorrection(kind)
+      ? { item: id, value: values[id] ?? null }
+      : { item: id, document: answers[id]?.document ?? null }
+  const form = useAppForm<{ note: string; items: Typed }, object>({
+    schema: ({ note, items: values }) =>
+      items.some((item) => isMissing(values, item)) && !note.trim()
+        ? { problems: { note: say(`wallet_claim:${words}.note_missing`) } }
+        : { output: { items: items.map((item) => answerOf(item, values)), note: note.trim() } },
+    defaults: { note: '', items: {} },
+    submit: async (body) => {
+      try {
+        await units.callFunction({ name: 'answer_request', id: claim.id, body })
+        toast.success(say(`wallet_claim:${words}.sent`))
+      } finally {
+        void queries.invalidateQueries()
+      }
+    },
+  })
+  const missing = items.filter((item) => isMissing(form.values.items, item)).length
+  return { form, items, words, missing, answers, give }
+}
+
+interface ItemProps {
+  claim: Loaded<'paperwork'>
+  item: RequestItem
+  of: ReturnType<typeof useAnswering>
+  problem: string | undefined
+  /** How many files are on their way more, or fewer. */
+  onUpload: (change: number) => void
+}
+
+function Item({ claim, item, of, problem, onUpload }: ItemProps) {
+  const { data, isPending } = useQuery(devicesOf(useHttp(), claim.id))
+  const { id, kind } = item
+  const values = of.form.values.items
+  const line = data?.items.find((one) => one.id === item.line)
+  const name = deviceOf(line)
+  if (!isCorrection(kind))
+    return (
+      <RequestItemUpload
+        claim={claim.id}
+        item={item}
+        device={name}
+        answer={of.answers[id]}
+        onAnswer={(answer) => of.give(id, answer)}
+        onUpload={onUpload}
+      />
+    )
+  return (
+    <RequestItemCorrection
+      claim={claim.id}
+      item={item}
+      kind={kind}
+      device={name === null ? null : { name, product: line?.link_product ?? null }}
+      stated={isOfDevice(kind) && isPending ? undefined : statedValue(kind, { claim, line })}
+      value={values[id] ?? null}
+      error={problem}
+      onChange={(value) => of.form.change({ items: { ...values, [id]: value } })}
+    />
   )
 }
 

@@ -1,28 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { documentsOf } from '../../claims/claim-queries.ts'
 import { ClaimStatus } from '../../claims/claim-status.tsx'
+import { DocumentList } from '../../claims/documents/document-list.tsx'
+import { Talk } from '../../claims/talk/talk.tsx'
+import { useThread } from '../../claims/talk/use-thread.ts'
 import { ApiError } from '../../client/api-error.ts'
-import { useMember } from '../../client/portal.tsx'
+import { useHttp, useMember } from '../../client/portal.tsx'
 import { type Loaded, unitOf, useUnits } from '../../client/units.ts'
 import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { WaitingTitle } from '../../ui/layout/waiting/waiting-title.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { AmountCard } from './amount-card.tsx'
 import { DevicesCard } from './devices/devices-card.tsx'
-import { DocumentsCard } from './documents-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { ObjectionCard } from './objection/objection-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { RequestBox } from './request-box.tsx'
 import { ClaimStanding } from './standing/claim-standing.tsx'
-import { TalkCard } from './talk-card.tsx'
 import { TimelineCard } from './timeline/timeline-card.tsx'
 import styles from './wallet-claim.module.css'
 import { WithdrawalNote } from './withdrawal/withdrawal-note.tsx'
@@ -102,5 +106,34 @@ function Claim({ claim, trail }: { claim: Loaded<'paperwork'>; trail: ReactNode 
         </div>
       </Stack>
     </>
+  )
+}
+
+/** The documents of the claim, to look at and to download. */
+function DocumentsCard({ claim }: { claim: Loaded<'paperwork'> }) {
+  const say = useSay('wallet_claim')
+  const documents = useQuery(documentsOf(useHttp(), claim.id)).data?.items
+  return (
+    <Card title={say('wallet_claim:documents.title')}>
+      {documents === undefined ? <Skeleton height="4rem" /> : null}
+      {documents?.length === 0 ? <p>{say('wallet_claim:documents.none')}</p> : null}
+      {documents && documents.length > 0 ? <DocumentList documents={documents} /> : null}
+    </Card>
+  )
+}
+
+/** What the participant and the office write to each other about the claim. */
+function TalkCard({ claim }: { claim: string }) {
+  const say = useSay('wallet_claim')
+  const thread = useThread({ arke: 'paperwork', id: claim }).data
+  return (
+    <div id="talk" className={styles.talk} data-empty={thread?.messages.length === 0 || undefined}>
+      <Card
+        title={say('wallet_claim:talk.title')}
+        action={<Badge count={thread?.unread ?? 0} label={say('wallet_claim:talk.unread')} />}
+      >
+        <Talk topic={{ arke: 'paperwork', id: claim }} isOffice={false} />
+      </Card>
+    </div>
   )
 }

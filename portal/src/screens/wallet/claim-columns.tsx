@@ -24,88 +24,57 @@ interface Shown {
 
 /**
  * The columns of the list of claims; only whose claims they are has a next step and something to do,
- * and only a wholesaler a part of his own.
+ * and only a wholesaler a part of their own.
  */
 export function useClaimColumns({ claims, wanted, total }: Shown): Column<Claim>[] {
   const say = useSay('wallet')
-  const format = useFormat()
-  const { role } = useMember()
-  const isWholesaler = role === 'wholesaler'
-  const shares = useClaimShares(claims.map(({ id }) => id))
-  const devices = useFirstDevices(claims)
+  const isWholesaler = useMember().role === 'wholesaler'
+  const columns = useColumnsByName(claims)
   const amount = shownAmount(wanted)
   // What devices are called goes before where they were bought.
   const isBroad = useMedia(broad)
-  const own: Column<Claim>[] = [
-    {
-      id: 'share',
-      header: say('wallet:claims.share'),
-      align: 'end',
-      stays: true,
-      cell: ({ id }) => <Share share={shares?.get(id)} />,
-    },
-  ]
-  const place: Column<Claim>[] = [
-    {
-      id: 'link_sales_point',
-      header: say('wallet:claims.sales_point'),
-      cell: ({ link_sales_point, installation_postcode, installation_city }) => (
-        <>
-          <span className={styles.line} title={link_sales_point?.label ?? undefined}>
-            {link_sales_point?.label ?? '–'}
-          </span>
-          <span className={styles.small}>
-            {[installation_postcode, installation_city].filter(Boolean).join(' ')}
-          </span>
-        </>
-      ),
-    },
-  ]
-  const action: Column<Claim>[] = [
-    {
-      id: 'action',
-      header: say('wallet:claims.action'),
-      hideHeader: true,
-      align: 'end',
-      wideOnly: true,
-      cell: (claim) => <Action claim={claim} />,
-    },
-  ]
   return [
+    columns.number,
+    columns.devices,
+    columns.status,
+    ...(isBroad ? [columns.place] : []),
+    ...(isWholesaler ? [columns.share] : []),
     {
+      id: amount ?? 'amount',
+      header: say(`wallet:claims.${isWholesaler ? 'installers_amount' : 'amount'}`),
+      align: 'end',
+      stays: !isWholesaler,
+      sortable: amount !== null,
+      footer: total,
+      cell: (claim) => <Amount claim={claim} />,
+    },
+    ...(isWholesaler ? [] : [columns.action]),
+  ]
+}
+
+function useColumnsByName(claims: readonly Claim[]) {
+  const say = useSay('wallet')
+  const isWholesaler = useMember().role === 'wholesaler'
+  const shares = useClaimShares(claims.map(({ id }) => id))
+  const devices = useFirstDevices(claims)
+  return {
+    number: {
       id: 'submitted_at',
       header: say('wallet:claims.number'),
       sortable: true,
-      cell: ({ claim_number, invoice_number, submitted_at }) => (
-        <>
-          {claim_number ?? invoice_number ?? say('wallet:claims.unnumbered')}
-          <span className={styles.small}>
-            {submitted_at ? format.date(berlinDay(new Date(submitted_at))) : ''}
-          </span>
-        </>
-      ),
+      cell: (claim) => <NumberCell claim={claim} />,
     },
-    {
+    devices: {
       id: 'device_count',
       header: say('wallet:claims.devices'),
-      cell: ({ id, device_count, claim_number, invoice_number }) => {
-        const first = devices.get(id) ?? shares?.get(id)?.devices[0]?.name ?? undefined
-        return (
-          <>
-            <span className={styles.devices} title={first}>
-              {first ? (
-                <DeviceName name={first} />
-              ) : (
-                say('wallet:claims.device_count', { count: device_count })
-              )}
-              {first && device_count > 1 ? <span>+{device_count - 1}</span> : null}
-            </span>
-            <span className={styles.small}>{claim_number ? invoice_number : ''}</span>
-          </>
-        )
-      },
+      cell: (claim) => (
+        <DevicesCell
+          claim={claim}
+          first={devices.get(claim.id) ?? shares?.get(claim.id)?.devices[0]?.name ?? undefined}
+        />
+      ),
     },
-    {
+    status: {
       id: 'paperwork_status',
       header: say('wallet:claims.status'),
       sortable: true,
@@ -116,17 +85,71 @@ export function useClaimColumns({ claims, wanted, total }: Shown): Column<Claim>
         </span>
       ),
     },
-    ...(isBroad ? place : []),
-    ...(isWholesaler ? own : []),
-    {
-      id: amount ?? 'amount',
-      header: say(`wallet:claims.${isWholesaler ? 'installers_amount' : 'amount'}`),
-      align: 'end',
-      stays: !isWholesaler,
-      sortable: amount !== null,
-      footer: total,
-      cell: (claim) => <Amount claim={claim} />,
+    place: {
+      id: 'link_sales_point',
+      header: say('wallet:claims.sales_point'),
+      cell: (claim) => <PlaceCell claim={claim} />,
     },
-    ...(isWholesaler ? [] : action),
-  ]
+    share: {
+      id: 'share',
+      header: say('wallet:claims.share'),
+      align: 'end',
+      stays: true,
+      cell: ({ id }) => <Share share={shares?.get(id)} />,
+    },
+    action: {
+      id: 'action',
+      header: say('wallet:claims.action'),
+      hideHeader: true,
+      align: 'end',
+      wideOnly: true,
+      cell: (claim) => <Action claim={claim} />,
+    },
+  } satisfies Record<string, Column<Claim>>
+}
+
+interface CellProps {
+  claim: Claim
+}
+
+function NumberCell({ claim: { claim_number, invoice_number, submitted_at } }: CellProps) {
+  const say = useSay('wallet')
+  const format = useFormat()
+  return (
+    <>
+      {claim_number ?? invoice_number ?? say('wallet:claims.unnumbered')}
+      <span className={styles.small}>
+        {submitted_at ? format.date(berlinDay(new Date(submitted_at))) : ''}
+      </span>
+    </>
+  )
+}
+
+/** @param first what the first device is called. */
+function DevicesCell({ claim, first }: CellProps & { first: string | undefined }) {
+  const say = useSay('wallet')
+  const { device_count: count, claim_number, invoice_number } = claim
+  return (
+    <>
+      <span className={styles.devices} title={first}>
+        {first ? <DeviceName name={first} /> : say('wallet:claims.device_count', { count })}
+        {first && count > 1 ? <span>+{count - 1}</span> : null}
+      </span>
+      <span className={styles.small}>{claim_number ? invoice_number : ''}</span>
+    </>
+  )
+}
+
+function PlaceCell({ claim }: CellProps) {
+  const { link_sales_point, installation_postcode, installation_city } = claim
+  return (
+    <>
+      <span className={styles.line} title={link_sales_point?.label ?? undefined}>
+        {link_sales_point?.label ?? '–'}
+      </span>
+      <span className={styles.small}>
+        {[installation_postcode, installation_city].filter(Boolean).join(' ')}
+      </span>
+    </>
+  )
 }

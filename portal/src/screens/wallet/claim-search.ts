@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 import { hasEnoughLetters, searchFilter } from '../../units/fields/conditions.ts'
-import type { SearchPath } from '../../units/lists/unit-table.tsx'
+import type { SearchPath } from '../../units/lists/use-list.ts'
 
 const MOST_DEVICES = 100
 

@@ -12,6 +12,7 @@ import { Button } from '../../ui/inputs/button/button.tsx'
 import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { Chip } from '../../ui/inputs/choice/chip.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
@@ -38,10 +39,48 @@ import frame from './wallet.module.css'
 
 /** The claims of the member, or through the member's sales points. */
 export function ClaimsTab() {
-  const say = useSay('wallet', 'units')
-  const format = useFormat()
+  const { role } = useMember()
+  const list = useClaimList()
+  const { wanted, claims, items, change } = list
+  const say = useSay('wallet')
   const labels = useLabels()
-  const { role, segment } = useMember()
+  const isFailed = claims.isError && !items
+  return (
+    <Stack gap={3}>
+      <Narrowing of={list} />
+      {wanted?.status ? (
+        <div>
+          <Chip
+            label={say('wallet:claims.only', {
+              status: labels.value(arkes.paperwork, 'paperwork_status', readAs(wanted.status)),
+            })}
+            onRemove={() => change({ status: undefined, page: undefined })}
+          />
+        </div>
+      ) : null}
+      {wanted?.group === 'request_document' && role === 'installer' && items && items.length > 0 ? (
+        <RequestedBanner claims={items} />
+      ) : null}
+      {isFailed ? <ErrorState onRetry={() => void claims.refetch()} /> : null}
+      {items?.length === 0 ? (
+        list.isNarrowed ? (
+          <NoMatch of={list} />
+        ) : (
+          <NoClaims of={list} />
+        )
+      ) : null}
+      {isFailed || items?.length === 0 ? null : <ClaimRows of={list} />}
+    </Stack>
+  )
+}
+
+interface Part {
+  of: ReturnType<typeof useClaimList>
+}
+
+/** The claims as the address asks for them. */
+function useClaimList() {
+  const { role } = useMember()
   const { status } = useSearch({ from: '/$member/wallet' })
   const wanted = wantedOf(status)
   const { state } = useListState()
@@ -50,22 +89,32 @@ export function ClaimsTab() {
   const narrowed = joined([state.filter, useClaimSearch(state.q)])
   const filter = joined([filterOf(wanted), notEmpty(wanted, role), narrowed])
   const order = sort.length > 0 ? orderOf(sort) : ['submitted_at;desc']
+  const place = { offset: (page - 1) * size, after, limit: size }
   const claims = useQuery({
-    ...listOf(useUnits('paperwork'), {
-      filter,
-      order,
-      offset: (page - 1) * size,
-      after,
-      limit: size,
-    }),
+    ...listOf(useUnits('paperwork'), { filter, order, ...place }),
     placeholderData: (previous) => previous,
   })
   const items = claims.data?.items
-  const count = claims.data?.count ?? 0
-  const goTo = usePages({ state, change, rows: items })
-  const worth = useClaimsTotal(filter)
-  const total = wanted?.group === 'draft' || worth === undefined ? undefined : format.amount(worth)
-  const columns = useClaimColumns({ claims: items ?? [], wanted, total })
+  return {
+    wanted,
+    state,
+    change,
+    narrowed,
+    isNarrowed: narrowed !== null,
+    filter,
+    order,
+    claims,
+    items,
+  }
+}
+
+/** Views, search and period, with what is in force below. */
+function Narrowing({ of }: Part) {
+  const { wanted, state, change, narrowed, isNarrowed, filter, order, claims } = of
+  const say = useSay('wallet')
+  const labels = useLabels()
+  const { role } = useMember()
+  const readable: readonly string[] = readableFields(role, arkes.paperwork)
   const views = useStatusViews({
     wanted,
     within: narrowed,
@@ -84,14 +133,9 @@ export function ClaimsTab() {
   const narrow = (next: Filter | null) =>
     change({ filter: next ? printFilter(next) : undefined, page: undefined })
   const nameOf = (id: string) => labels.field(arkes.paperwork, id as 'submitted_at')
-  const open = ({ id, paperwork_status }: Loaded<'paperwork'>): Address => ({
-    to: paperwork_status === 'draft' ? '/$member/scan/$id' : '/$member/wallet/$id',
-    params: { member: segment, id },
-  })
-  const readable: readonly string[] = readableFields(role, arkes.paperwork)
-  const isNarrowed = narrowed !== null
+  const shared = { arke: arkes.paperwork, filter: state.filter, onChange: narrow }
   return (
-    <Stack gap={3}>
+    <>
       <ListBar
         tools={
           <ExportMenu
@@ -107,99 +151,97 @@ export function ClaimsTab() {
           saved={saved}
           label={say('wallet:claims.filter')}
           views={views}
-          isNarrower={isNarrowed || sort.length > 0 || saved.current !== undefined}
+          isNarrower={isNarrowed || state.sort.length > 0 || saved.current !== undefined}
         />
         <SearchBox label={say('wallet:claims.search')} value={state.q} onChange={search} />
-        <PeriodMenu
-          arke={arkes.paperwork}
-          id="submitted_at"
-          label={nameOf('submitted_at')}
-          filter={state.filter}
-          onChange={narrow}
-        />
+        <PeriodMenu {...shared} id="submitted_at" label={nameOf('submitted_at')} />
       </ListBar>
-      <FilterChips arke={arkes.paperwork} nameOf={nameOf} filter={state.filter} onChange={narrow} />
-      {wanted?.status ? (
-        <div>
-          <Chip
-            label={say('wallet:claims.only', {
-              status: labels.value(arkes.paperwork, 'paperwork_status', readAs(wanted.status)),
-            })}
-            onRemove={() => change({ status: undefined, page: undefined })}
-          />
-        </div>
+      <FilterChips {...shared} nameOf={nameOf} />
+    </>
+  )
+}
+
+function NoMatch({ of: { change } }: Part) {
+  const say = useSay('units')
+  return (
+    <EmptyState
+      title={say('units:no_match.title')}
+      action={
+        <Button onClick={() => change({ q: undefined, filter: undefined, page: undefined })}>
+          {say('units:no_match.action')}
+        </Button>
+      }
+    >
+      {say('units:no_match.text')}
+    </EmptyState>
+  )
+}
+
+function NoClaims({ of: { wanted } }: Part) {
+  const say = useSay('wallet')
+  const { role, segment } = useMember()
+  return (
+    <EmptyState
+      title={say(wanted ? 'wallet:claims.none_of_group' : 'wallet:claims.empty_title')}
+      action={
+        role === 'installer' ? (
+          <LinkButton to="/$member/scan" params={{ member: segment }} search={{ begin: 'new' }}>
+            {say('wallet:submit')}
+          </LinkButton>
+        ) : null
+      }
+    >
+      {wanted ? null : say(`wallet:claims.empty_${role === 'wholesaler' ? role : 'installer'}`)}
+    </EmptyState>
+  )
+}
+
+function ClaimRows({ of }: Part) {
+  const { wanted, state, change, filter, claims, items } = of
+  const say = useSay('wallet')
+  const format = useFormat()
+  const { role, segment } = useMember()
+  const count = claims.data?.count ?? 0
+  const worth = useClaimsTotal(filter)
+  const total = wanted?.group === 'draft' || worth === undefined ? undefined : format.amount(worth)
+  const columns = useClaimColumns({ claims: items ?? [], wanted, total })
+  const goTo = usePages({ state, change, rows: items })
+  const open = ({ id, paperwork_status }: Loaded<'paperwork'>): Address => ({
+    to: paperwork_status === 'draft' ? '/$member/scan/$id' : '/$member/wallet/$id',
+    params: { member: segment, id },
+  })
+  return (
+    <Card flush className={frame.list ?? ''}>
+      <DataTable
+        caption={say('wallet:tab.claims')}
+        columns={columns}
+        rows={items}
+        density="roomy"
+        idOf={({ id }) => id}
+        labelOf={({ claim_number, id }) => claim_number ?? id}
+        openRow={(claim, content) => (
+          <Link {...open(claim)} className={styles.number}>
+            {content}
+          </Link>
+        )}
+        sort={state.sort}
+        onSort={(next) => change({ sort: orderOf(next).join(',') || undefined })}
+        footerLabel={
+          wanted || role === 'wholesaler'
+            ? say('wallet:claims.total', { count })
+            : say('wallet:claims.total_handed_in')
+        }
+      />
+      {count > 25 ? (
+        <Pagination
+          page={state.page}
+          size={state.size}
+          count={count}
+          onPage={goTo}
+          onSize={(next) => change({ size: next, page: undefined })}
+        />
       ) : null}
-      {wanted?.group === 'request_document' && role === 'installer' && items && items.length > 0 ? (
-        <RequestedBanner claims={items} />
-      ) : null}
-      {claims.isError && !items ? <ErrorState onRetry={() => void claims.refetch()} /> : null}
-      {items?.length === 0 ? (
-        isNarrowed ? (
-          <EmptyState
-            title={say('units:no_match.title')}
-            action={
-              <Button onClick={() => change({ q: undefined, filter: undefined, page: undefined })}>
-                {say('units:no_match.action')}
-              </Button>
-            }
-          >
-            {say('units:no_match.text')}
-          </EmptyState>
-        ) : (
-          <EmptyState
-            title={say(wanted ? 'wallet:claims.none_of_group' : 'wallet:claims.empty_title')}
-            action={
-              role === 'installer' ? (
-                <LinkButton
-                  to="/$member/scan"
-                  params={{ member: segment }}
-                  search={{ begin: 'new' }}
-                >
-                  {say('wallet:submit')}
-                </LinkButton>
-              ) : null
-            }
-          >
-            {wanted
-              ? null
-              : say(`wallet:claims.empty_${role === 'wholesaler' ? role : 'installer'}`)}
-          </EmptyState>
-        )
-      ) : null}
-      {(claims.isError && !items) || items?.length === 0 ? null : (
-        <div className={frame.list}>
-          <DataTable
-            caption={say('wallet:tab.claims')}
-            columns={columns}
-            rows={items}
-            density="roomy"
-            idOf={({ id }) => id}
-            labelOf={({ claim_number, id }) => claim_number ?? id}
-            openRow={(claim, content) => (
-              <Link {...open(claim)} className={styles.number}>
-                {content}
-              </Link>
-            )}
-            sort={sort}
-            onSort={(next) => change({ sort: orderOf(next).join(',') || undefined })}
-            footerLabel={
-              wanted || role === 'wholesaler'
-                ? say('wallet:claims.total', { count })
-                : say('wallet:claims.total_handed_in')
-            }
-          />
-          {count > 25 ? (
-            <Pagination
-              page={page}
-              size={size}
-              count={count}
-              onPage={goTo}
-              onSize={(next) => change({ size: next, page: undefined })}
-            />
-          ) : null}
-        </div>
-      )}
-    </Stack>
+    </Card>
   )
 }
 

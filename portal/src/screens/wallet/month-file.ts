@@ -1,4 +1,4 @@
-import { arkes, daysOfMonth } from '@ruecklauf/model'
+import { arkes, daysOfMonth, germanDecimal, toCents } from '@ruecklauf/model'
 import { useMutation } from '@tanstack/react-query'
 import { useUnits } from '../../client/units.ts'
 import { saveCsv } from '../../ui/charts/chart-files.ts'
@@ -23,7 +23,6 @@ export function useMonthFile() {
     }
     return pages
   }
-  const decimal = (euro: number) => euro.toFixed(2).replace('.', ',')
   return useMutation({
     mutationFn: async (month: string) => {
       const pages = await pagesOf(month)
@@ -33,11 +32,11 @@ export function useMonthFile() {
         labels.value(arkes.wallet_entry, 'booking_type', booking_type),
         claim?.number ?? '',
         text ?? '',
-        decimal(amount),
-        decimal(balance),
+        germanDecimal(toCents(amount)),
+        germanDecimal(toCents(balance)),
       ])
       const [first] = pages
-      const sum = first ? decimal(first.incoming + first.outgoing) : ''
+      const sum = first ? germanDecimal(toCents(first.incoming) + toCents(first.outgoing)) : ''
       const head = ['booked', 'kind', 'claim', 'text', 'amount', 'balance'] as const
       saveCsv(say('wallet:months.file.name', { month }), [
         head.map((column) => say(`wallet:months.file.${column}`)),

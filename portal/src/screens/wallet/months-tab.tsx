@@ -1,8 +1,7 @@
-import type { ShareMonth } from '@ruecklauf/model'
-import { daysOfMonth, localeOf } from '@ruecklauf/model'
+import { daysOfMonth, localeOf, type ShareMonth, sumOfEuro } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { sumOfShares, useShareMonths } from '../../claims/calculation/own-shares.ts'
+import { useShareMonths } from '../../claims/calculation/own-shares.ts'
 import { useMember } from '../../client/portal.tsx'
 import { type Column, DataTable } from '../../ui/data/data-table.tsx'
 import { IconButton } from '../../ui/inputs/button/icon-button.tsx'
@@ -75,7 +74,7 @@ function useColumns(months: readonly ShareMonth[]): Column<ShareMonth>[] {
         align: 'end',
         stays: kind === 'bonus',
         cell: (month) => format.amount(month[kind]),
-        footer: format.amount(sumOfShares(months, kind)),
+        footer: format.amount(sumOfEuro(months.map((month) => month[kind]))),
       }),
     ),
     {

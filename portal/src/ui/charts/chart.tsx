@@ -36,65 +36,29 @@ interface ChartProps {
 }
 
 /** A chart with its table and downloads. */
-export function Chart({
-  title,
-  data,
-  layout,
-  stacked = false,
-  summed = true,
-  format,
-  unit,
-  onOpen,
-  file,
-  children,
-}: ChartProps) {
+export function Chart(props: ChartProps) {
+  const { title, data, layout, stacked = false, summed = true, format, file, children } = props
   const say = useSay('chart')
   const [isTable, setTable] = useState(false)
   const figure = useRef<HTMLElement>(null)
   const legend = useRef<HTMLUListElement>(null)
   const height = layout === 'bars' ? barRow * (data?.rows.length ?? 6) : 256
   const hasDrawing = data && !isTable && !isBlank(data)
-
   async function savePicture() {
     const svg = figure.current?.querySelector('svg')
     const picture = svg && (await chartPng(svg, { title, legend: readLegend(legend.current) }))
     if (picture) saveFile(`${file}.png`, picture)
   }
-
   return (
     <Card
       title={title}
       action={
-        <Menu
-          align="end"
-          trigger={
-            <IconButton label={say('chart:more', { title })}>
-              <Ellipsis aria-hidden />
-            </IconButton>
-          }
-        >
-          <MenuItem
-            icon={isTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
-            onClick={() => setTable(!isTable)}
-          >
-            {say(isTable ? 'chart:show_chart' : 'chart:show_table')}
-          </MenuItem>
-          {data ? (
-            <MenuItem
-              icon={<FileSpreadsheet aria-hidden />}
-              onClick={() =>
-                saveFile(`${file}.csv`, new Blob([chartCsv(data)], { type: 'text/csv' }))
-              }
-            >
-              {say('chart:csv')}
-            </MenuItem>
-          ) : null}
-          {hasDrawing ? (
-            <MenuItem icon={<Image aria-hidden />} onClick={() => void savePicture()}>
-              {say('chart:png')}
-            </MenuItem>
-          ) : null}
-        </Menu>
+        <ChartMenu
+          {...props}
+          isTable={isTable}
+          onTable={setTable}
+          onPicture={hasDrawing ? () => void savePicture() : null}
+        />
       }
     >
       {!data ? (
@@ -109,13 +73,11 @@ export function Chart({
           {data.series.length > 1 ? <Legend data={data} list={legend} /> : null}
           <figure ref={figure} className={styles.figureBox}>
             <ChartDrawing
-              title={title}
+              {...props}
+              unit={props.unit}
+              onOpen={props.onOpen}
               data={data}
-              layout={layout}
               stacked={stacked}
-              format={format}
-              unit={unit}
-              onOpen={onOpen}
               height={height}
             />
           </figure>
@@ -123,6 +85,48 @@ export function Chart({
       )}
       {children}
     </Card>
+  )
+}
+
+interface ChartMenuProps extends Pick<ChartProps, 'title' | 'data' | 'file'> {
+  isTable: boolean
+  onTable: (isTable: boolean) => void
+  /** Saves the drawing; null where there is none. */
+  onPicture: (() => void) | null
+}
+
+/** The same as a table, and as files. */
+function ChartMenu({ title, data, file, isTable, onTable, onPicture }: ChartMenuProps) {
+  const say = useSay('chart')
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label={say('chart:more', { title })}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuItem
+        icon={isTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
+        onClick={() => onTable(!isTable)}
+      >
+        {say(isTable ? 'chart:show_chart' : 'chart:show_table')}
+      </MenuItem>
+      {data ? (
+        <MenuItem
+          icon={<FileSpreadsheet aria-hidden />}
+          onClick={() => saveFile(`${file}.csv`, new Blob([chartCsv(data)], { type: 'text/csv' }))}
+        >
+          {say('chart:csv')}
+        </MenuItem>
+      ) : null}
+      {onPicture ? (
+        <MenuItem icon={<Image aria-hidden />} onClick={onPicture}>
+          {say('chart:png')}
+        </MenuItem>
+      ) : null}
+    </Menu>
   )
 }
 

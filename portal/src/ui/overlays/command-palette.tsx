@@ -75,24 +75,15 @@ export function CommandPalette(props: CommandPaletteProps) {
             className={styles.list}
           >
             {found.map((command, index) => (
-              <div
+              <Option
                 key={command.id}
                 id={`${list}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                className={styles.option}
-                ref={
-                  index === active ? (node) => node?.scrollIntoView?.({ block: 'nearest' }) : null
-                }
-                onPointerMove={() => setActive(index)}
-                onClick={() => run(command)}
+                command={command}
+                isActive={index === active}
+                onActive={() => setActive(index)}
+                onRun={() => run(command)}
                 onKeyDown={onKeyDown}
-              >
-                {command.icon}
-                {command.label}
-                {command.hint ? <span className={styles.hint}>{command.hint}</span> : null}
-              </div>
+              />
             ))}
           </div>
           <Outcome state={state} isEmpty={found.length === 0} />
@@ -101,6 +92,33 @@ export function CommandPalette(props: CommandPaletteProps) {
     </Dialog.Root>
   )
 }
+
+interface OptionProps {
+  id: string
+  command: Command
+  isActive: boolean
+  onActive: () => void
+  onRun: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const Option = ({ id, command, isActive, onActive, onRun, onKeyDown }: OptionProps) => (
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={isActive}
+    className={styles.option}
+    ref={isActive ? (node) => node?.scrollIntoView?.({ block: 'nearest' }) : null}
+    onPointerMove={onActive}
+    onClick={onRun}
+    onKeyDown={onKeyDown}
+  >
+    {command.icon}
+    {command.label}
+    {command.hint ? <span className={styles.hint}>{command.hint}</span> : null}
+  </div>
+)
 
 /** What the list does not say: that it is not whole yet, or never will be, or that nothing is there. */
 function Outcome({ state, isEmpty }: { state: string; isEmpty: boolean }) {

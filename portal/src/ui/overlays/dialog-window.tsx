@@ -39,7 +39,7 @@ export function DialogWindow(props: DialogProps) {
               {onClose ? (
                 <Base.Close
                   render={
-                    <IconButton label={say('ui:dialog.close')} className={styles.close}>
+                    <IconButton label={say('common:action.close')} className={styles.close}>
                       <X aria-hidden />
                     </IconButton>
                   }

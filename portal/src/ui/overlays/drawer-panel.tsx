@@ -22,7 +22,7 @@ export function DrawerPanel(props: DrawerProps) {
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Close
               render={
-                <IconButton label={say('ui:dialog.close')}>
+                <IconButton label={say('common:action.close')}>
                   <X aria-hidden />
                 </IconButton>
               }

@@ -4,8 +4,8 @@ import {
   formats,
   type IsoDate,
   localeOf,
+  nearestCents,
   perLocale,
-  toCents,
 } from '@ruecklauf/model'
 
 /** `21.11.2026` from an ISO day, or from an instant the day it was in Germany; another language's own order. */
@@ -39,7 +39,7 @@ export const formatNumber = (value: number, language = 'de'): string =>
  * beside the cent.
  */
 export const formatAmount = (euro: number, language = 'de'): string =>
-  formatCents(toCents(euro.toFixed(2)), language)
+  formatCents(nearestCents(euro), language)
 
 /** `1.234,50 €` from cents; what is taken off stands behind a minus, not a hyphen. */
 export const formatCents = (cents: Cents, language = 'de'): string =>

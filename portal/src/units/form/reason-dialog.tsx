@@ -37,7 +37,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       look={look}
       onClose={onClose}
     >
-      <FormField form={form} name="reason" label={say('units:reason.label')} required>
+      <FormField form={form} name="reason" label={say('common:reason')} required>
         {(input) => <TextArea maxLength={500} {...typed(input)} />}
       </FormField>
     </FormDialog>

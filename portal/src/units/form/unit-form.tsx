@@ -5,7 +5,7 @@ import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useAnyUnits } from '../../client/units.ts'
 import { Form } from '../../forms/form.tsx'
 import { FieldPlace } from '../../forms/form-field.tsx'
-import { useAppForm } from '../../forms/use-app-form.ts'
+import { type AppForm, useAppForm } from '../../forms/use-app-form.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { Disclosure } from '../../ui/layout/fold/disclosure.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -46,19 +46,58 @@ interface UnitFormProps<A extends Arke> {
 
 /** Creates or changes a unit by its definition. */
 export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
-  const { arke, fields, choices, begun = {}, preset = {}, onSaved, onCancel } = props
+  const { arke, onCancel } = props
+  const say = useSay('input', 'units')
+  const labels = useLabels()
+  const { form, unit, inputs, shown, proposal } = useUnitForm(props)
+  const translated = inputs.filter((id) => isTranslation.test(id))
+  const own = inputs.filter((id) => !translated.includes(id))
+  const inputOf = (id: FilterKey<A>) => (
+    <UnitInput key={id} arke={arke} id={id} unit={unit} choices={props.choices} form={form} />
+  )
+  return (
+    <Form
+      form={form}
+      className={styles.form}
+      names={Object.fromEntries(inputs.map((id) => [id, labels.field(arke, id)]))}
+      written={(id, value) => <FieldCell<Arke> arke={arke} id={id} value={value} />}
+    >
+      {shown.length > 0 && unit ? <UnitDetails arke={arke} unit={unit} fields={shown} /> : null}
+      <div className={styles.fields}>{own.map(inputOf)}</div>
+      {translated.length > 0 ? (
+        <Disclosure
+          summary={say('units:form.translations', { count: translated.length })}
+          held={translated.some((id) => form.problems[id])}
+        >
+          <div className={styles.fields}>{translated.map(inputOf)}</div>
+        </Disclosure>
+      ) : null}
+      {proposal?.below(form.problems.reason) ?? props.children}
+      <div className={styles.actions}>
+        {onCancel ? <Button onClick={onCancel}>{say('common:action.cancel')}</Button> : null}
+        <Button type="submit" look="primary" busy={form.isBusy}>
+          {proposal?.submitLabel ?? props.submitLabel ?? say('common:action.save')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** The unit while it is written: saved, or proposed where somebody else decides on it. */
+function useUnitForm<A extends Arke>(props: UnitFormProps<A>) {
+  const { arke, fields, begun = {}, preset = {}, onSaved, onCancel } = props
   // As it was opened: what others save meanwhile is neither shown nor overwritten unseen.
   const [unit, setUnit] = useState(props.unit)
   const say = useSay('input', 'units')
   const { role } = useMember()
-  const labels = useLabels()
   const types = useRuntimeTypes()
   const units = useAnyUnits(arke)
   const queries = useQueryClient()
   const writable = writableFields(role, arke)
   const inputs = fields.filter((id) => writable.includes(id))
   const shown = unit ? fields.filter((id) => !writable.includes(id)) : []
-
+  const proposalFor = (isTyped: (id: string) => boolean) =>
+    props.proposal?.isFor(inputs.filter(isTyped), unit) ? props.proposal : undefined
   const form = useAppForm<FormValues, Record<string, unknown>>({
     schema: checkForm(arke, say),
     fields: [...inputs, 'reason'],
@@ -86,59 +125,33 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
       onSaved(saved)
     },
   })
+  return { form, unit, inputs, shown, proposal: proposalFor(form.isTyped) }
+}
 
-  const proposalFor = (isTyped: (id: string) => boolean) =>
-    props.proposal?.isFor(inputs.filter(isTyped), unit) ? props.proposal : undefined
-  const proposal = proposalFor(form.isTyped)
+interface UnitInputProps<A extends Arke> extends Pick<UnitFormProps<A>, 'arke' | 'choices'> {
+  id: FilterKey<A>
+  unit: AnyUnit | null
+  form: AppForm<FormValues>
+}
 
-  const translated = inputs.filter((id) => isTranslation.test(id))
-  const own = inputs.filter((id) => !translated.includes(id))
-  const inputOf = (id: FilterKey<A>) => {
-    const field = chosenFrom(fieldOf(arke, id), offeredOf(choices, id), unit?.[id])
-    const error = form.problems[id]
-    return (
-      <FieldPlace key={id} name={id} error={error}>
-        <div className={isWide(arke, id) ? styles.wide : undefined}>
-          {field ? (
-            <FieldInput
-              {...form.bind(id)}
-              arke={arke}
-              id={id}
-              field={field}
-              onBlur={() => {}}
-              error={error}
-            />
-          ) : null}
-        </div>
-      </FieldPlace>
-    )
-  }
-
+function UnitInput<A extends Arke>({ arke, id, unit, choices, form }: UnitInputProps<A>) {
+  const field = chosenFrom(fieldOf(arke, id), offeredOf(choices, id), unit?.[id])
+  const error = form.problems[id]
   return (
-    <Form
-      form={form}
-      className={styles.form}
-      names={Object.fromEntries(inputs.map((id) => [id, labels.field(arke, id)]))}
-      written={(id, value) => <FieldCell<Arke> arke={arke} id={id} value={value} />}
-    >
-      {shown.length > 0 && unit ? <UnitDetails arke={arke} unit={unit} fields={shown} /> : null}
-      <div className={styles.fields}>{own.map(inputOf)}</div>
-      {translated.length > 0 ? (
-        <Disclosure
-          summary={say('units:form.translations', { count: translated.length })}
-          held={translated.some((id) => form.problems[id])}
-        >
-          <div className={styles.fields}>{translated.map(inputOf)}</div>
-        </Disclosure>
-      ) : null}
-      {proposal?.below(form.problems.reason) ?? props.children}
-      <div className={styles.actions}>
-        {onCancel ? <Button onClick={onCancel}>{say('common:action.cancel')}</Button> : null}
-        <Button type="submit" look="primary" busy={form.isBusy}>
-          {proposal?.submitLabel ?? props.submitLabel ?? say('common:action.save')}
-        </Button>
+    <FieldPlace name={id} error={error}>
+      <div className={isWide(arke, id) ? styles.wide : undefined}>
+        {field ? (
+          <FieldInput
+            {...form.bind(id)}
+            arke={arke}
+            id={id}
+            field={field}
+            onBlur={() => {}}
+            error={error}
+          />
+        ) : null}
       </div>
-    </Form>
+    </FieldPlace>
   )
 }
 

@@ -16,10 +16,38 @@ interface PastImportsProps {
 /** The imports of a list: when, by whom, from which file, and what became of them. */
 export function PastImports({ arke, onOpen }: PastImportsProps) {
   const say = useSay('units')
-  const format = useFormat()
+  const columns = useColumns(onOpen)
   const { data: rows } = useQuery(useImports(arke).all)
   if (rows?.length === 0) return null
-  const columns: Column<ImportSummary>[] = [
+  return (
+    <Card title={say('units:import.past')} flush>
+      <DataTable
+        caption={say('units:import.past')}
+        columns={columns}
+        rows={rows}
+        idOf={({ job }) => job}
+        labelOf={({ file_name }) => file_name}
+        skeletonRows={3}
+      />
+    </Card>
+  )
+}
+
+const tones = {
+  uploaded: 'neutral',
+  checking: 'info',
+  previewed: 'neutral',
+  running: 'info',
+  done: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+  undone: 'warning',
+} as const satisfies Record<ImportState, Tone>
+
+function useColumns(onOpen: PastImportsProps['onOpen']): Column<ImportSummary>[] {
+  const say = useSay('units')
+  const format = useFormat()
+  return [
     {
       id: 'file',
       header: say('units:import.file'),
@@ -65,27 +93,4 @@ export function PastImports({ arke, onOpen }: PastImportsProps) {
       cell: ({ sha256 }) => <code title={sha256}>{sha256.slice(0, 12)}</code>,
     },
   ]
-  return (
-    <Card title={say('units:import.past')} flush>
-      <DataTable
-        caption={say('units:import.past')}
-        columns={columns}
-        rows={rows}
-        idOf={({ job }) => job}
-        labelOf={({ file_name }) => file_name}
-        skeletonRows={3}
-      />
-    </Card>
-  )
 }
-
-const tones = {
-  uploaded: 'neutral',
-  checking: 'info',
-  previewed: 'neutral',
-  running: 'info',
-  done: 'success',
-  failed: 'danger',
-  cancelled: 'neutral',
-  undone: 'warning',
-} as const satisfies Record<ImportState, Tone>

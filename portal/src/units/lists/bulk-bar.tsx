@@ -1,24 +1,26 @@
 import type { ReactNode } from 'react'
+import type { AnyUnit } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import styles from './unit-table.module.css'
+import styles from './unit-list.module.css'
+import { useList } from './use-list.ts'
 
-interface BulkBarProps {
-  /** How many rows are selected. */
-  count: number
-  onClear: () => void
-  /** What can be done with them. */
-  children: ReactNode
-}
+/** What can be done with selected rows; `done` ends the selection, but for those it is given. */
+export type BulkSteps = (
+  units: readonly AnyUnit[],
+  done: (refused?: readonly AnyUnit[]) => void,
+) => ReactNode
 
 /** What can be done with the selected rows; it stays in sight while the page scrolls. */
-export function BulkBar({ count, onClear, children }: BulkBarProps) {
+export function Bulk({ children }: { children: BulkSteps }) {
   const say = useSay('units')
+  const { selected, unselect } = useList()
+  if (selected.size === 0) return null
   return (
     <div className={styles.bulk} role="toolbar" aria-label={say('units:bulk.label')}>
-      <span role="status">{say('units:bulk.selected', { count })}</span>
-      {children}
-      <Button look="ghost" size="small" onClick={onClear}>
+      <span role="status">{say('units:bulk.selected', { count: selected.size })}</span>
+      {children([...selected.values()], unselect)}
+      <Button look="ghost" size="small" onClick={() => unselect()}>
         {say('units:bulk.clear')}
       </Button>
     </div>

@@ -17,25 +17,22 @@ interface ColumnWords {
   cells?: CustomCells
   /** Of columns that are no field, or say more than theirs. */
   headers?: Readonly<Record<string, string>>
-  /** Columns that are no field and hold figures. */
-  figures?: readonly string[] | undefined
-  /** Columns that hold a figure, but say it in words. */
-  worded?: readonly string[] | undefined
+  /** Columns that hold figures without being such a field, and those that say theirs in words. */
+  aligned?: Readonly<Record<string, 'start' | 'end'>>
 }
 
 /** The columns of an arke's fields. */
 export const unitColumns = (
   arke: Arke,
   ids: readonly string[],
-  { labels, cells = {}, headers = {}, figures = [], worded = [] }: ColumnWords,
+  { labels, cells = {}, headers = {}, aligned = {} }: ColumnWords,
 ): Column<AnyUnit>[] =>
   ids.map((id, place) => ({
     id,
     header: headers[id] ?? labels.field(arke, id),
-    align:
-      figures.includes(id) || (isFigure(fieldOf(arke, id)) && !worded.includes(id))
-        ? 'end'
-        : undefined,
+    align: (aligned[id] === undefined ? isFigure(fieldOf(arke, id)) : aligned[id] === 'end')
+      ? 'end'
+      : undefined,
     sortable: isSortable(arke, id),
     cell: (unit) => {
       const content = cells[id]?.(unit) ?? (

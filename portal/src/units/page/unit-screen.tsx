@@ -15,7 +15,11 @@ import type { Choices } from '../form/choices.ts'
 import type { Proposal } from '../form/proposal.ts'
 import { UnitEditor } from '../form/unit-editor.tsx'
 import { ImportPage } from '../import/import-page.tsx'
-import { UnitTable, type UnitTableProps } from '../lists/unit-table.tsx'
+import { Bulk, type BulkSteps } from '../lists/bulk-bar.tsx'
+import { ListControls } from '../lists/list-controls.tsx'
+import { Rows } from '../lists/list-rows.tsx'
+import { UnitList } from '../lists/unit-list.tsx'
+import type { ListOptions } from '../lists/use-list.ts'
 import { UnitDetails } from '../parts/unit-details.tsx'
 import { type HeadAction, HeadActions, type HeadRest } from './head-actions.tsx'
 import { type ObjectPart, ObjectTabs } from './object-tabs.tsx'
@@ -31,14 +35,19 @@ interface ObjectLooks {
   parts?: (unit: AnyUnit) => readonly ObjectPart[]
 }
 
-interface UnitScreenProps<A extends Arke, Extra extends string>
-  extends Omit<UnitTableProps<A, Extra>, 'empty'> {
+interface UnitScreenProps<A extends Arke, Extra extends string> extends ListOptions<A, Extra> {
   texts: {
     title: string
     context: string
     create: string
     empty: { title: string; text: string }
   }
+  /** What the list is narrowed by, where it is more than usual. */
+  controls?: ReactNode
+  /** What can be done with selected rows. */
+  bulk?: BulkSteps | undefined
+  /** Units can be read from a file, which the list also writes. */
+  imports?: boolean
   /** The fields of the form, in this order. */
   form: readonly FilterKey<A>[]
   /** Of these fields those that are settled once the unit is made. */
@@ -71,49 +80,11 @@ interface UnitScreenProps<A extends Arke, Extra extends string>
 export function UnitScreen<A extends Arke, Extra extends string = never>(
   props: UnitScreenProps<A, Extra>,
 ) {
-  const {
-    texts,
-    form,
-    settled,
-    choices,
-    breadcrumb,
-    above,
-    aboveAsks = [],
-    around: Around = Fragment,
-    more,
-    object,
-    head,
-    bare,
-    proposal,
-    others = [],
-    ...table
-  } = props
-  const { arke, importable } = table
-  const say = useSay('units')
+  const { arke, imports, texts, form, settled } = props
   const { role } = useMember()
   const opened = useOpenUnit()
   const mayCreate = mayDo(role, arke, 'post')
-  const create = mayCreate ? (
-    <Button look="primary" icon={<Plus aria-hidden />} onClick={opened.create}>
-      {texts.create}
-    </Button>
-  ) : null
-  const fromFile = {
-    id: 'import',
-    label: say('units:import.label'),
-    icon: <Upload aria-hidden />,
-    onClick: () => opened.imports(null),
-  }
-  const ways = (
-    <>
-      <HeadActions
-        edit={create}
-        others={[...others, ...(mayCreate && importable ? [fromFile] : [])]}
-      />
-    </>
-  )
-
-  if (opened.mode === 'import' && mayCreate && importable)
+  if (opened.mode === 'import' && mayCreate && imports)
     return (
       <ImportPage
         arke={arke}
@@ -123,76 +94,127 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
         onBack={opened.close}
       />
     )
-  if ((opened.mode === 'new' || opened.mode === 'edit') && (mayCreate || opened.mode === 'edit'))
+  if ((opened.mode === 'new' && mayCreate) || opened.mode === 'edit')
     return (
       <UnitEditor
         arke={arke}
         id={opened.mode === 'new' ? null : opened.id}
         newTitle={texts.create}
         fields={opened.mode === 'new' ? form : form.filter((field) => !settled?.includes(field))}
-        choices={choices}
-        proposal={proposal}
+        choices={props.choices}
+        proposal={props.proposal}
         onDone={(id) => (id ? opened.open(id) : opened.close())}
       />
     )
-  if (opened.id) {
-    const { id } = opened
-    return (
-      <UnitPage
-        arke={arke}
-        id={id}
-        onBack={opened.close}
-        onEdit={() => opened.edit(id)}
-        state={object?.state}
-        actions={(unit, edit) => (
-          <UnitHead arke={arke} unit={unit} edit={edit} onDeleted={opened.close}>
-            {head ? (rest) => head(unit, rest) : undefined}
-          </UnitHead>
-        )}
-      >
-        {(unit) =>
-          object ? (
-            <>
-              {object.figures?.(unit)}
-              <ObjectTabs
-                arke={arke}
-                id={id}
-                overview={object.overview(unit)}
-                parts={object.parts?.(unit) ?? []}
-              />
-            </>
-          ) : (
-            <>
-              <Card>
-                <UnitDetails arke={arke} unit={unit} fields={readableFields(role, arke)} />
-              </Card>
-              {more?.(unit)}
-            </>
-          )
-        }
-      </UnitPage>
-    )
-  }
+  if (opened.id) return <OneUnit {...props} id={opened.id} />
+  return <AllUnits {...props} />
+}
+
+function OneUnit<A extends Arke, Extra extends string>({
+  arke,
+  id,
+  object,
+  head,
+  more,
+}: UnitScreenProps<A, Extra> & { id: string }) {
+  const { role } = useMember()
+  const opened = useOpenUnit()
+  return (
+    <UnitPage
+      arke={arke}
+      id={id}
+      onBack={opened.close}
+      onEdit={() => opened.edit(id)}
+      state={object?.state}
+      actions={(unit, edit) => (
+        <UnitHead arke={arke} unit={unit} edit={edit} onDeleted={opened.close}>
+          {head ? (rest) => head(unit, rest) : undefined}
+        </UnitHead>
+      )}
+    >
+      {(unit) =>
+        object ? (
+          <>
+            {object.figures?.(unit)}
+            <ObjectTabs
+              arke={arke}
+              id={id}
+              overview={object.overview(unit)}
+              parts={object.parts?.(unit) ?? []}
+            />
+          </>
+        ) : (
+          <>
+            <Card>
+              <UnitDetails arke={arke} unit={unit} fields={readableFields(role, arke)} />
+            </Card>
+            {more?.(unit)}
+          </>
+        )
+      }
+    </UnitPage>
+  )
+}
+
+function AllUnits<A extends Arke, Extra extends string>(props: UnitScreenProps<A, Extra>) {
+  const { arke, texts, imports, bulk, aboveAsks = [], around: Around = Fragment } = props
+  const { role } = useMember()
+  const opened = useOpenUnit()
+  const create = mayDo(role, arke, 'post') ? (
+    <Button look="primary" icon={<Plus aria-hidden />} onClick={opened.create}>
+      {texts.create}
+    </Button>
+  ) : null
   return (
     <>
-      {bare ? (
+      {props.bare ? (
         <div className={styles.create}>{create}</div>
       ) : (
-        <PageHeader title={texts.title} context={texts.context} actions={ways} above={breadcrumb} />
+        <AllHead {...props} create={create} />
       )}
-      {above}
+      {props.above}
       <Below of={aboveAsks}>
         <Around>
-          <UnitTable
-            {...table}
-            empty={
-              <EmptyState title={texts.empty.title} action={create}>
-                {texts.empty.text}
-              </EmptyState>
-            }
-          />
+          <UnitList {...props}>
+            {props.controls ?? <ListControls importable={imports} />}
+            <Rows
+              selectable={bulk !== undefined}
+              empty={
+                <EmptyState title={texts.empty.title} action={create}>
+                  {texts.empty.text}
+                </EmptyState>
+              }
+            />
+            {bulk ? <Bulk>{bulk}</Bulk> : null}
+          </UnitList>
         </Around>
       </Below>
     </>
+  )
+}
+
+type HeadProps = Pick<
+  UnitScreenProps<Arke, string>,
+  'texts' | 'others' | 'imports' | 'breadcrumb'
+> & { create: ReactNode }
+
+function AllHead({ texts, others = [], imports, breadcrumb, create }: HeadProps) {
+  const say = useSay('units')
+  const opened = useOpenUnit()
+  const fromFile = {
+    id: 'import',
+    label: say('units:import.label'),
+    icon: <Upload aria-hidden />,
+    onClick: () => opened.imports(null),
+  }
+  return (
+    <PageHeader
+      title={texts.title}
+      context={texts.context}
+      actions={
+        <HeadActions edit={create} others={[...others, ...(create && imports ? [fromFile] : [])]} />
+      }
+      above={breadcrumb}
+    />
   )
 }

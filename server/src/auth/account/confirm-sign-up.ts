@@ -8,7 +8,6 @@ import type { Db, Tables, Tx } from '../../tables.ts'
 import type { Auth } from '../auth.ts'
 import { checkPassword } from '../passwords/password-rules.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { acceptInvitation } from './accept-invitation.ts'
 import { refusedToken } from './mailed-token.ts'
 import { createLogin } from './new-login.ts'
 
@@ -90,4 +89,33 @@ async function createMember(
   const member = { ...given, id: newId(), email, arke_system_user: user }
   await tx.insertInto(arke).values(member).execute()
   return member.id
+}
+
+interface Accepted {
+  arke: 'installer' | 'wholesaler'
+  member: string
+  password_hash: string
+}
+
+/**
+ * Gives an invited company its password; its data are asked for next. Returns its id, or nothing where it
+ * is no longer invited.
+ */
+async function acceptInvitation(
+  tx: Tx,
+  { arke, member, password_hash }: Accepted,
+): Promise<string | undefined> {
+  const accepted = await tx
+    .updateTable(arke)
+    .set({ member_status: 'incomplete', invited_until: null })
+    .where('id', '=', member)
+    .where('member_status', '=', 'invited')
+    .returning('arke_system_user')
+    .executeTakeFirst()
+  if (!accepted?.arke_system_user) return undefined
+  await tx
+    .insertInto('credential')
+    .values({ user_id: accepted.arke_system_user, password_hash })
+    .execute()
+  return member
 }

@@ -1,7 +1,7 @@
 import { countAttempt } from '../../security/rate-limit.ts'
+import type { Db } from '../../tables.ts'
 import type { Auth } from '../auth.ts'
 import { sendAccountMail } from './account-mails.ts'
-import { invitedMember } from './invited-member.ts'
 import { mailConfirmation, recipientOf } from './mail-confirmation.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import type { SignUp } from './sign-up-input.ts'
@@ -41,4 +41,18 @@ async function register(
   if (invited) return mailInvitation(deps, invited)
   if (login) return sendAccountMail(deps, 'already_known', recipientOf(email, details))
   await mailConfirmation(deps, { arke, email, details, now })
+}
+
+/** The invited company that has this address and has not accepted yet. */
+async function invitedMember(db: Db, email: string): Promise<string | undefined> {
+  const invited = await db
+    .selectFrom('user')
+    .innerJoin('member', 'member.user_id', 'user.id')
+    .leftJoin('credential', 'credential.user_id', 'user.id')
+    .innerJoin('registration', 'registration.member', 'member.id')
+    .select('member.id')
+    .where('user.email', '=', email)
+    .where('credential.user_id', 'is', null)
+    .executeTakeFirst()
+  return invited?.id
 }

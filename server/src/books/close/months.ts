@@ -1,6 +1,7 @@
 import { addDays, berlinDay, type IsoDate, type MonthSum } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { inEuroSql } from '../../db/in-euro-sql.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { lateLines, monthSums } from './month-sums.ts'
 
@@ -23,8 +24,8 @@ export const months = defineFunction('accounting_month', 'months', {
         kept.link_closed_by, concat_ws(' ', closer.first_name, closer.last_name) as closer,
         handover.handed_over_by as taker_id, handover.handed_over_at,
         concat_ws(' ', taker.first_name, taker.last_name) as taker,
-        round(coalesce(granted.cents, 0) / 100.0, 2)::float as approved,
-        round(coalesce(executed.cents, 0) / 100.0, 2)::float as paid
+        ${sql.raw(inEuroSql('coalesce(granted.cents, 0)'))}::float as approved,
+        ${sql.raw(inEuroSql('coalesce(executed.cents, 0)'))}::float as paid
       from generate_series(
           (select date_trunc('month', min(booked_at) at time zone 'Europe/Berlin') from ledger_journal),
           ${berlinDay(now)}::timestamp, '1 month') series (first)

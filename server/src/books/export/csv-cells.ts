@@ -1,6 +1,7 @@
+import { inEuroSql } from '../../db/in-euro-sql.ts'
+
 /** Cents of a column as the euros that German books write. */
-export const euroSql = (column: string) =>
-  `replace(to_char(${column} / 100.0, 'FM9999999999990.00'), '.', ',')`
+export const euroSql = (column: string) => `replace(${inEuroSql(column)}::text, '.', ',')`
 
 /** A table for spreadsheets: UTF-8 with its mark, and semicolons. */
 export const plainCsv = {

@@ -11,6 +11,7 @@ import {
   offeredStatuses,
   ownWords,
   toEuro,
+  toPercent,
 } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
@@ -116,7 +117,7 @@ function shareTold(
   return {
     mode,
     amount: mode === 'bonus' && unit_amount ? toEuro(unit_amount) : null,
-    percent: basis_points ? basis_points / 100 : null,
+    percent: basis_points ? toPercent(basis_points) : null,
   }
 }
 

@@ -1,8 +1,11 @@
 import { type FunctionAnswer, keysOf } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { inEuroSql } from '../../db/in-euro-sql.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { outcomeNow } from './outcome-now.ts'
+
+const inEuro = (column: string) => sql.raw(inEuroSql(column))
 
 const isPaid = sql`(taken.reserved > 0 or taken.spent > 0)`
 const shown = {
@@ -44,7 +47,7 @@ export const claims = defineFunction('campaign', 'claims', {
     const { rows } = await sql<FunctionAnswer<'campaign', 'claims'>>`
       with chosen as (
         select p.id, p.claim_number, p.paperwork_status, taken.submitted_at, i.company as installer,
-          taken.units, taken.reserved / 100.0 as reserved, taken.spent / 100.0 as spent,
+          taken.units, ${inEuro('taken.reserved')} as reserved, ${inEuro('taken.spent')} as spent,
           ${outcomeNow} as outcome,
           row_number() over (order by ${orders[order]} ${way}, p.id) as place
         from claim_campaign taken

@@ -1,4 +1,4 @@
-import { type TierId, wordingIn } from '@ruecklauf/model'
+import { type TierId, toEuro, wordingIn } from '@ruecklauf/model'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { calledIn, calledTiers } from '../../settings/called-tiers.ts'
@@ -32,7 +32,7 @@ export const tierProgress = defineFunction('installer', 'tier_progress', {
     const called = await calledTiers(tx)
     const nameOf = (tier: TierId) => wordingIn(calledIn(called, tier), caller.language)
     const by = settings.tier_measure
-    const shown = (measure: number) => (by === 'cents' ? measure / 100 : measure)
+    const shown = (measure: number) => (by === 'cents' ? toEuro(measure) : measure)
     return {
       by,
       tier: nameOf(steps[position]?.tier ?? steps[0].tier),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { requireSecondBeside } from '../../changes/second-person.ts'
-import { defineFunction } from '../../platform/functions.ts'
-import { bookBalances } from './book-balances.ts'
+import { bookOpeningBalances } from '../../ledger/balances/opening-balances.ts'
+import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { decide, waitingCutover } from './decided.ts'
 import { rewardDevices } from './reward-devices.ts'
 
@@ -26,3 +26,29 @@ export const release = defineFunction('cutover', 'release', {
     return decide(context, { status: 'released' })
   },
 })
+
+/** Rows of one statement. */
+const AT_ONCE = 1_000
+
+/** Books the opening balances of a file, in the order of their members. */
+async function bookBalances({ tx, unit, deps, caller, now }: FunctionContext): Promise<void> {
+  for (let after = ''; ; ) {
+    const balances = await tx
+      .selectFrom('opening_balance')
+      .select(['link_member as member', 'amount'])
+      .where('link_cutover', '=', unit)
+      .where('link_member', '>', after)
+      .orderBy('link_member')
+      .limit(AT_ONCE)
+      .execute()
+    await bookOpeningBalances(tx, balances, {
+      brand: deps.brand.id,
+      cutover: unit,
+      actor: caller.member,
+      at: now,
+    })
+    const last = balances.at(-1)
+    if (!last || balances.length < AT_ONCE) return
+    after = last.member
+  }
+}

@@ -1,11 +1,12 @@
-import { type CutoverStep, toCents } from '@ruecklauf/model'
+import { type CutoverKind, type CutoverStep, toCents } from '@ruecklauf/model'
+import type pg from 'pg'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
+import { literal } from '../../db/quote.ts'
 import { notifyAdmins } from '../../notifications/notify-admins.ts'
 import { announce } from '../../platform/announce.ts'
 import { type ArkeFunction, defineLongFunction, type Reception } from '../../platform/functions.ts'
-import { keepRows } from './keep-rows.ts'
 import { fileForm, type ReadFile, withFile } from './read-file.ts'
 import { known, otherSum, wrongRows } from './refusals.ts'
 
@@ -84,4 +85,27 @@ async function keepFile(
   await announce(tx, { events: deps.events, served, id })
   const { filename } = file
   return { id, filename, cutover_status: 'proposed', row_count: rows, total: preview.total }
+}
+
+/** Keeps the checked rows with their file, until it is released or declined. */
+async function keepRows(
+  client: pg.ClientBase,
+  { kind, cutover }: { kind: CutoverKind; cutover: string },
+): Promise<void> {
+  await client.query(statements[kind](literal(cutover)))
+}
+
+/** Ids that follow the rows: the file's own, and the line. */
+const columns = (cutover: string) => `${cutover} || '-' || line, ${cutover}, line, member, amount`
+
+const statements: Record<CutoverKind, (cutover: string) => string> = {
+  opening_balances: (cutover) => `
+    insert into opening_balance (id, link_cutover, line, link_member, amount, tax_treatment, note)
+    select ${columns(cutover)}, tax_treatment, note from cutover_row order by line`,
+  former_claims: (cutover) => `
+    insert into former_claim (id, link_cutover, line, link_member, amount, claim_number,
+      invoice_number, claimed_on, article_number, link_product, serial, former_state, paid_on)
+    select ${columns(cutover)}, claim_number, invoice_number, claimed_on, article_number, product,
+      device, former_state, paid_on
+    from cutover_row order by line`,
 }

@@ -1,4 +1,4 @@
-import { addDays, berlinDay, startOfBerlinDay } from '@ruecklauf/model'
+import { addDays, berlinDay, startOfBerlinDay, toEuro } from '@ruecklauf/model'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors/errors.ts'
 import { releaseHeld } from '../../ledger/balances/maturity.ts'
@@ -25,7 +25,12 @@ export async function payOut(
   if (!run) return
   const { id, total, item_count } = run
   const call = caller(deps, office)
-  await call('super_admin', { id, name: 'release', at, input: { total: total / 100, item_count } })
+  await call('super_admin', {
+    id,
+    name: 'release',
+    at,
+    input: { total: toEuro(total), item_count },
+  })
   await call('super_admin', { id, name: 'hand_over', at })
   const executed = startOfBerlinDay(addDays(berlinDay(at), 2))
   if (by === 'person') {

@@ -1,3 +1,4 @@
+import { toEuro } from '@ruecklauf/model'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { recomputeDraft } from '../../paperworks/draft/recompute-draft.ts'
@@ -90,7 +91,7 @@ async function inputOf(tx: Tx, { claim, action }: Step, id: string): Promise<unk
     .execute()
   const [line] = lines
   if (!line || line.expected_amount < 200) return reason
-  const half = Math.floor(line.expected_amount / 2) / 100
+  const half = toEuro(Math.floor(line.expected_amount / 2))
   const decision =
     lines.length > 1
       ? { line: line.id, decision: 'rejected', reason: 'PRODUCT_NOT_ELIGIBLE' }

@@ -1,4 +1,4 @@
-import type { Provenance } from '@ruecklauf/model'
+import { type Provenance, toCents } from '@ruecklauf/model'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
 import { readInvoice } from '../../invoices/read-invoice.ts'
@@ -107,7 +107,7 @@ async function fillIn(deps: Deps, { claim, at }: Draft, serials: ReadonlyMap<str
     invoice_seller: read.seller,
     invoice_seller_vat: read.seller_vat,
     invoice_buyer: read.buyer,
-    invoice_total: Math.round(Number(read.grand_total) * 100),
+    invoice_total: toCents(read.grand_total ?? 0),
     order_number: read.order_number,
     order_date: claim.order_date,
     delivery_date: read.delivery_date,

@@ -56,11 +56,5 @@ export function totalsOf(invoice: IssuedInvoice): IssuedTotals {
   return { net, tax, gross: net + tax }
 }
 
-/** Cents as a decimal text: 1234 → "12.34". */
-export function decimal(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0')
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
 /** The VAT category of a rate (BT-118): standard, or zero rated, whose lines need no reason (BR-Z-05). */
 export const taxCategory = (percent: number): 'S' | 'Z' => (percent === 0 ? 'Z' : 'S')

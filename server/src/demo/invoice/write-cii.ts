@@ -1,6 +1,6 @@
+import { decimal } from '@ruecklauf/model'
 import { branch, leaf, type Xml, xmlDocument } from '../../paper/xml.ts'
 import {
-  decimal,
   type IssuedInvoice,
   type IssuedLine,
   type IssuedParty,

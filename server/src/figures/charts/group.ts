@@ -1,3 +1,4 @@
+import { toEuro } from '@ruecklauf/model'
 import type { FunctionContext } from '../../platform/functions.ts'
 
 /** Whose claims are counted. */
@@ -12,4 +13,4 @@ export interface Group {
 }
 
 /** @param group with its amount in cents. */
-export const inEuro = (group: Group) => ({ ...group, amount: Number(group.amount) / 100 })
+export const inEuro = (group: Group) => ({ ...group, amount: toEuro(Number(group.amount)) })

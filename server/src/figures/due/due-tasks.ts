@@ -1,4 +1,4 @@
-import { type DueTask, dueKindsFor } from '@ruecklauf/model'
+import { type DueTask, dueKindsFor, toEuro } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { FunctionContext } from '../../platform/functions.ts'
 import { readDueLimits } from './due-limits.ts'
@@ -33,7 +33,7 @@ export async function readDueTasks(context: FunctionContext): Promise<DueTask[]>
   return rows
     .map(({ amount, since, ...row }) => ({
       ...row,
-      amount: amount === null ? null : Number(amount) / 100,
+      amount: amount === null ? null : toEuro(Number(amount)),
       since: since ? new Date(since).toISOString() : null,
     }))
     .toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind))

@@ -6,8 +6,6 @@ import { failure } from '../../errors/errors.ts'
 import { requireCaller } from '../caller.ts'
 import { bestEncoding, type Encoding, quickly, varying } from '../encodings.ts'
 import { untilRead } from '../reader.ts'
-import { asReady } from './as-ready.ts'
-import { textWithin } from './text-within.ts'
 
 /** Of all answers together; what does not fit is asked for alone. */
 const MAX_BYTES = 1024 * 1024
@@ -78,3 +76,29 @@ async function bodyOf(
 
 const passedOn = ({ headers }: FastifyRequest) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !not_passed_on.test(name)))
+
+/** What promises come to, each as soon as it is there. The first that fails ends them. */
+async function* asReady<Value>(promises: readonly Promise<Value>[]): AsyncGenerator<Value> {
+  const waiting = new Map(
+    promises.map((promise, at) => [at, promise.then((value) => ({ at, value }))]),
+  )
+  while (waiting.size > 0) {
+    const { at, value } = await Promise.race(waiting.values())
+    waiting.delete(at)
+    yield value
+  }
+}
+
+/**
+ * The text of a stream, as long as there is room for it; null, and the stream ended, where there is not.
+ * @param room bytes that are left for all who share it
+ */
+async function textWithin(stream: Readable, room: { bytes: number }): Promise<string | null> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) {
+    room.bytes -= chunk.length
+    if (room.bytes < 0) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}

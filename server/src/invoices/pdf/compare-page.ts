@@ -1,4 +1,4 @@
-import type { Invoice, IsoDate, PageDifference } from '@ruecklauf/model'
+import { decimal, type Invoice, type IsoDate, type PageDifference, toEuro } from '@ruecklauf/model'
 import { centsOf } from '../invoice-amount.ts'
 import { wholeAmount } from '../text/amounts.ts'
 import type { Found } from '../text/beside-label.ts'
@@ -157,7 +157,7 @@ function totalDifference(
   if (isUnsure && (amounts.has(total) || hasWhole(rows, total))) return null
   if (totals.length === 0 && spellings(total).some((one) => plain(text).includes(one))) return null
   const shown = (confirmed.length > 0 ? confirmed : totals).at(-1)?.value
-  return { field: 'grand_total', shown: shown === undefined ? null : (shown / 100).toFixed(2) }
+  return { field: 'grand_total', shown: shown === undefined ? null : decimal(shown) }
 }
 
 const hasWhole = (rows: readonly Row[], total: number) =>
@@ -172,7 +172,7 @@ function sizeOf(amount: string | null): number | null {
 /** 1234.5 may be written 1.234,50; a total without cents also without decimals. */
 const spellings = (cents: number): string[] => [
   String(cents).padStart(3, '0'),
-  ...(cents % 100 === 0 ? [String(cents / 100)] : []),
+  ...(cents % 100 === 0 ? [String(toEuro(cents))] : []),
 ]
 
 const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')

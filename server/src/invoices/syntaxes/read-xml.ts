@@ -1,11 +1,10 @@
-import type { Invoice, InvoiceWarning } from '@ruecklauf/model'
+import type { DocumentNature, Invoice, InvoiceWarning } from '@ruecklauf/model'
 import { unreadableInvoice } from '../unreadable-invoice.ts'
 import type { Warn } from '../warn.ts'
 import { parseXml, type XmlElement } from '../xml/xml-tree.ts'
-import { natureOfRoot } from './nature-of-xml.ts'
 import { readCii } from './read-cii.ts'
 import { readUbl } from './read-ubl.ts'
-import { warnAboutType } from './warn-about-type.ts'
+import { warningOfType } from './type-codes.ts'
 
 type ReadRoot = (root: XmlElement, warn: Warn) => Omit<Invoice, 'attachment' | 'warnings'>
 
@@ -46,4 +45,35 @@ export function readXml(bytes: Uint8Array): Omit<Invoice, 'attachment'> {
     throw unreadableInvoice('empty')
   warnAboutType({ ...invoice, attachment: null }, warn)
   return { ...invoice, warnings }
+}
+
+/** Root elements of UBL and CII that are no invoices, as far as they are papers of trade. */
+const roots: readonly (readonly [RegExp, DocumentNature])[] = [
+  [/^(?:Order|OrderChange|(?:SCRDMCCBDACIOMessageStructure|CrossIndustryOrder))$/, 'order'],
+  [/^(?:OrderResponse(?:Simple)?|CrossIndustryOrderResponse)$/, 'order_confirmation'],
+  [/^(?:DespatchAdvice|ReceiptAdvice|CrossIndustryDespatchAdvice)$/, 'delivery_note'],
+  [/^(?:Quotation|RequestForQuotation|CrossIndustryQuotation)$/, 'offer'],
+  [/^Reminder$/, 'reminder'],
+  [/^(?:Statement|RemittanceAdvice)$/, 'statement'],
+]
+
+/** What a business document is by its root element; `other` for those nobody here gets. */
+const natureOfRoot = (name: string): DocumentNature =>
+  roots.find(([root]) => root.test(name))?.[1] ?? 'other'
+
+/** Profiles of ZUGFeRD and Factur-X without lines, which German law does not take for invoices. */
+const NO_INVOICE = /:(minimum|basicwl)$/i
+
+/** Warns about documents that may not prove a purchase: only invoices in EUR can earn cashback. */
+function warnAboutType(invoice: Omit<Invoice, 'warnings'>, warn: Warn): void {
+  const { type_code, currency, profile, grand_total } = invoice
+  const code = warningOfType(invoice)
+  if (code) warn({ code, field: 'type_code', ...(type_code && { value: type_code }) })
+  if (profile && NO_INVOICE.test(profile))
+    warn({ code: 'no_invoice_profile', field: 'profile', value: profile })
+  if (currency && currency !== 'EUR')
+    warn({ code: 'foreign_currency', field: 'currency', value: currency })
+  if (grand_total?.startsWith('-') && /[1-9]/.test(grand_total))
+    warn({ code: 'negative_total', field: 'grand_total', value: grand_total })
+  if (invoice.line_count === 0) warn({ code: 'no_lines' })
 }

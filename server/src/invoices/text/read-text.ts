@@ -1,5 +1,6 @@
 import {
   type DocumentNature,
+  decimal,
   type IsoDate,
   isSerial,
   normaliseSerial,
@@ -80,7 +81,7 @@ export function readRows(rows: readonly Row[]): SeenInvoice {
       first(besideLabel(rows, { label: labels.order_number, read: identifierAt })),
     ),
     delivery_date: seen(first(besideLabel(rows, { label: labels.delivery_date, read: dayAt }))),
-    grand_total: seen(total && { ...total, value: (total.value / 100).toFixed(2) }),
+    grand_total: seen(total && { ...total, value: decimal(total.value) }),
     ...vats,
     serials: serialsIn(rows),
   }

@@ -2,7 +2,6 @@ import { xmlDecoder } from '../../foreign-text/xml/xml-decoder.ts'
 import type { XmlFault } from '../../foreign-text/xml/xml-fault.ts'
 import { type XmlLimits, xmlReader } from '../../foreign-text/xml/xml-reader.ts'
 import { type UnreadableReason, unreadableInvoice } from '../unreadable-invoice.ts'
-import { withoutEmbeddedFiles } from './embedded-files.ts'
 
 /** An element with its prefix resolved; `text` is what stands directly in it, trimmed. */
 export interface XmlElement {
@@ -62,4 +61,22 @@ const reasons: Record<XmlFault, UnreadableReason> = {
   doctype: 'doctype_refused',
   too_large: 'too_large',
   broken: 'damaged',
+}
+
+/** From this length on, a text of base64 is an embedded file (BG-24). */
+const SHORTEST_FILE = 5_000
+
+/** XML without its embedded files: they are not read, and as text they would fill most of the memory. */
+function withoutEmbeddedFiles(xml: string): string {
+  const pieces: string[] = []
+  let keptUntil = 0
+  let close = xml.indexOf('<')
+  while (close !== -1) {
+    const open = xml.indexOf('>', close) + 1
+    close = open === 0 ? -1 : xml.indexOf('<', open)
+    if (close - open < SHORTEST_FILE || /[^A-Za-z0-9+/=\s]/.test(xml.slice(open, close))) continue
+    pieces.push(xml.slice(keptUntil, open))
+    keptUntil = close
+  }
+  return pieces.join('') + xml.slice(keptUntil)
 }

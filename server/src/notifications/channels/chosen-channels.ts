@@ -1,6 +1,6 @@
+import { berlinDay, startOfBerlinDay } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import type { NotificationEvent } from '../event-values.ts'
-import { afterQuiet, type QuietHours } from './quiet-hours.ts'
 import { obligatory } from './topics.ts'
 
 /** Who reads a notice: a person of a firm, or the member itself. */
@@ -38,4 +38,29 @@ export function mailTimeOf(choices: readonly Choice[], now: Date): MailTime {
     if (!chosen || obligatory.has(event)) return now
     return chosen.events.includes(event) ? null : afterQuiet(now, chosen.quiet)
   }
+}
+
+/** Hours of the day in Germany: from the first on, up to the second. */
+interface QuietHours {
+  from: number
+  to: number
+}
+
+const HOUR = 3_600_000
+
+/**
+ * When a mail may leave that is due now: at once, or with the end of the quiet hours. The clock's change
+ * in March and October may move that end by an hour.
+ */
+function afterQuiet(now: Date, quiet: QuietHours | null): Date {
+  if (!quiet) return now
+  const midnight = startOfBerlinDay(berlinDay(now)).getTime()
+  const hour = (now.getTime() - midnight) / HOUR
+  const crosses = quiet.from > quiet.to
+  const isQuiet = crosses
+    ? hour >= quiet.from || hour < quiet.to
+    : hour >= quiet.from && hour < quiet.to
+  if (!isQuiet) return now
+  const isTomorrow = crosses && hour >= quiet.from
+  return new Date(midnight + (quiet.to + (isTomorrow ? 24 : 0)) * HOUR)
 }

@@ -1,13 +1,12 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { IsoDate } from '@ruecklauf/model'
+import { berlinDay, type IsoDate, startOfBerlinDay } from '@ruecklauf/model'
 import { writeBackup } from '../../backup/write-backup.ts'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
 import { readSettings } from '../../settings/read-settings.ts'
+import type { Db } from '../../tables.ts'
 import { checkRoom } from './check-room.ts'
-import { dropOlder } from './drop-older.ts'
-import { dueBackup, TRIES } from './due-backup.ts'
 import { tellOfFailure } from './tell-of-failure.ts'
 import { whyFailed } from './why-failed.ts'
 
@@ -91,3 +90,54 @@ const noteFailure = (
     if (failure !== 'stopped' && attempt === TRIES)
       await tellOfFailure(tx, { run: id, day, failure, now })
   })
+
+/** Removes the files of backups beyond the newest so many; only those that were made here. */
+async function dropOlder(
+  db: Db,
+  { folder, kept, now }: { folder: string; kept: number; now: Date },
+): Promise<void> {
+  const older = await db
+    .selectFrom('backup_run')
+    .select(['id', 'file'])
+    .where('file', 'is not', null)
+    .where('removed_at', 'is', null)
+    .orderBy('began_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(Math.max(1, kept))
+    .execute()
+  for (const { id, file } of older) {
+    if (file) await rm(join(folder, file), { force: true })
+    await db
+      .updateTable('backup_run')
+      .set({ removed_at: now.toISOString() })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** As often a day is tried again, before nobody does until the next. */
+const TRIES = 3
+
+/** The German day whose backup is still to be made, at an instant, and which try that is; else null. */
+async function dueBackup(
+  db: Db,
+  { time, now }: { time: string; now: Date },
+): Promise<{ day: IsoDate; attempt: number } | null> {
+  const day = berlinDay(now)
+  if (clockTime.format(now) < time) return null
+  const today = await db
+    .selectFrom('backup_run')
+    .select('failure')
+    .where('began_at', '>=', startOfBerlinDay(day).toISOString())
+    .where((eb) => eb.or([eb('failure', 'is', null), eb('failure', '<>', 'stopped')]))
+    .execute()
+  const isMade = today.some(({ failure }) => failure === null)
+  return isMade || today.length >= TRIES ? null : { day, attempt: today.length + 1 }
+}
+
+const clockTime = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})

@@ -1,7 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
 import type { Deps } from '../../deps.ts'
-import { keptWork } from './kept-work.ts'
-import type { Work } from './read-work.ts'
+import { readWork, type Work } from './read-work.ts'
 
 interface Measure<Label extends string = string> {
   help: string
@@ -91,3 +91,25 @@ export function measureWork(register: Registry, deps: Pick<Deps, 'database' | 'c
 
 const secondsSince = (instant: string | null, now: Date) =>
   instant ? Math.max(0, (now.getTime() - Date.parse(instant)) / 1_000) : 0
+
+const KEPT_MS = 5_000
+const PATIENCE_MS = 2_000
+
+/**
+ * The work that waits, read at most once in five seconds however often it is asked for; null where the
+ * database has not answered within two.
+ */
+function keptWork({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
+  let read_at = 0
+  let work: Promise<Work | null> = Promise.resolve(null)
+  return (): Promise<Work | null> => {
+    const now = clock()
+    if (Math.abs(now.getTime() - read_at) < KEPT_MS) return work
+    read_at = now.getTime()
+    work = Promise.race([
+      readWork(database.owner_db, now).catch(() => null),
+      pause(PATIENCE_MS, null, { ref: false }),
+    ])
+    return work
+  }
+}

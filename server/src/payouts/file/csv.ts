@@ -1,4 +1,4 @@
-import { csvLine, type IsoDate, spreadsheetText } from '@ruecklauf/model'
+import { csvLine, germanDecimal, type IsoDate, spreadsheetText } from '@ruecklauf/model'
 import { type FileItem, remittance } from './file-items.ts'
 
 /** What a run's file says of the run: its name, its day, and the account it is paid from. */
@@ -19,10 +19,7 @@ const columns: readonly [string, (item: FileItem, run: CsvRun) => string][] = [
   ['Empfänger', ({ account_holder }) => account_holder],
   ['IBAN', ({ iban }) => iban],
   ['BIC', ({ bic }) => bic ?? ''],
-  [
-    'Betrag',
-    ({ amount }) => `${Math.trunc(amount / 100)},${String(amount % 100).padStart(2, '0')}`,
-  ],
+  ['Betrag', ({ amount }) => germanDecimal(amount)],
   ['Währung', () => 'EUR'],
   ['Straße', ({ address }) => [address.street, address.house_number].filter(Boolean).join(' ')],
   ['PLZ', ({ address }) => address.postcode ?? ''],

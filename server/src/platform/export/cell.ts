@@ -1,4 +1,5 @@
 import type { Field, FieldType } from '@ruecklauf/model'
+import { inEuroSql } from '../../db/in-euro-sql.ts'
 import { literal } from '../../db/quote.ts'
 import { withoutInnerFormulas } from './formula-sql.ts'
 
@@ -43,7 +44,7 @@ export function kindOf({ type, multiple, money, values }: Field, header: Header)
 export const csvCell: Record<CellKind, (sql: string, header: Header) => string> = {
   text: (sql, header) => (header === 'id' ? sql : withoutInnerFormulas(sql)),
   number: (sql) => `replace(${sql}::text, '.', ',')`,
-  money: (sql) => `replace(round(${sql} / 100.0, 2)::text, '.', ',')`,
+  money: (sql) => `replace(${inEuroSql(sql)}::text, '.', ',')`,
   boolean: (sql, header) =>
     header === 'id' ? `${sql}::text` : `case ${sql} when true then 'Ja' when false then 'Nein' end`,
   date: (sql) => sql,
@@ -56,7 +57,7 @@ export const csvCell: Record<CellKind, (sql: string, header: Header) => string> 
 export const sheetCell: Record<CellKind, (sql: string, header: Header) => string> = {
   text: (sql) => sql,
   number: (sql) => sql,
-  money: (sql) => `round(${sql} / 100.0, 2)`,
+  money: inEuroSql,
   boolean: (sql) => `${sql}::int`,
   date: (sql) =>
     `case when ${sql} >= date '1900-03-01' then (${sql} - date '1899-12-30')::text else ${sql}::text end`,

@@ -1,4 +1,5 @@
 import type { Field, FieldType } from '@ruecklauf/model'
+import { inEuroSql } from '../../db/in-euro-sql.ts'
 import { identifier, literal } from '../../db/quote.ts'
 import { findScope, linkTargets, readableFields, type Scope } from '../access.ts'
 import { FILE_ARKE } from '../file-arke.ts'
@@ -30,7 +31,7 @@ const wire = {
   date: plain,
   datetime: instant,
   dict: plain,
-  float: (column, field) => (field.money ? `round(${column} / 100.0, 2)` : column),
+  float: (column, field) => (field.money ? inEuroSql(column) : column),
   integer: plain,
   link: plain,
   list: plain,

@@ -3,6 +3,7 @@ import {
   type Field,
   type Filter,
   insideJson,
+  nearestCents,
   type Operator,
   operatorsOf,
   printFilter,
@@ -190,7 +191,7 @@ function operand(text: string, { arke, name, field }: Place): unknown {
   if (value === null) throw badFilter('invalid value. Use `isnull()` operator to check null values')
   const [first] = violations
   if (first) throw badOperand(first.message, { arke, name, field, text, asked })
-  return field.money ? Math.round((value as number) * 100) : value
+  return field.money ? nearestCents(value as number) : value
 }
 
 /** By field; kept because its schema is too. */

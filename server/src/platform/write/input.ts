@@ -5,6 +5,7 @@ import {
   explain,
   type Field,
   type Language,
+  nearestCents,
   string,
   type Violation,
   violation,
@@ -58,8 +59,7 @@ export function readInput(body: unknown, { scope, language, current }: Reading):
       const isByTwo = current && field.two_people && violations.length === 0
       if (isByTwo && isUnchanged(current[key], parsed)) continue
       broken.push(...violations, ...(isByTwo ? [refusal(key, 'two_people', language)] : []))
-      input.values[key] =
-        field.money && typeof parsed === 'number' ? Math.round(parsed * 100) : parsed
+      input.values[key] = field.money && typeof parsed === 'number' ? nearestCents(parsed) : parsed
     }
   }
   if (!current) addDefaults(input, { scope, language, broken })

@@ -1,4 +1,6 @@
-import { chainHead } from '../../audit/chained-trail.ts'
+import type pg from 'pg'
+import type { AuditRow } from '../../audit/audit-hash.ts'
+import { chainedTrail, chainHead } from '../../audit/chained-trail.ts'
 import type { Deps } from '../../deps.ts'
 import type { ZipEntry } from '../../platform/export/zip.ts'
 import { version } from '../../version.ts'
@@ -12,7 +14,6 @@ import { proofJson } from '../write/proof-json.ts'
 import { claimFiles } from './claim-files.ts'
 import { postingsFile } from './postings-file.ts'
 import { emptyIndex, type ProofIndex } from './proof-index.ts'
-import { trailFile } from './trail-file.ts'
 
 interface Asked {
   payment: Payment
@@ -69,3 +70,34 @@ const file = (name: string, content: string | Uint8Array): ZipEntry => ({
   name,
   content: [Buffer.from(content)],
 })
+
+/**
+ * The trail of all that is proved: in each line the position, the hash before, the hash, and the text
+ * that is hashed. A row of the run that is about another member's item is left out.
+ */
+const trailFile = (
+  pool: pg.Pool,
+  { payment, index }: { payment: Payment; index: ProofIndex },
+): ZipEntry => ({ name: 'protokoll.tsv', content: trailLines(pool, { payment, index }) })
+
+async function* trailLines(
+  pool: pg.Pool,
+  { payment, index }: { payment: Payment; index: ProofIndex },
+): AsyncGenerator<Buffer> {
+  for await (const { position, hash_before, hash, text, row } of chainedTrail(pool, index.units)) {
+    if (isOfOthers(row, payment)) {
+      index.trail.withheld += 1
+      continue
+    }
+    index.trail.rows += 1
+    yield Buffer.from(`${position}\t${hash_before}\t${hash}\t${text}\n`)
+  }
+}
+
+/** What is done to single items names them. */
+const isOfOthers = ({ object_id, changes }: AuditRow, payment: Payment): boolean =>
+  object_id === payment.run?.id &&
+  typeof changes === 'object' &&
+  changes !== null &&
+  'item' in changes &&
+  changes.item !== payment.id

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Cents, IsoDate, ReceiptKind } from '@ruecklauf/model'
+import { type Cents, germanDecimal, type IsoDate, type ReceiptKind } from '@ruecklauf/model'
 import { z } from 'zod'
 import { BATCH_ROWS, batchHead, emptyFrom, quoted } from '../../datev/posting-batch.ts'
 import { failure } from '../../errors/errors.ts'
@@ -133,7 +133,7 @@ async function* batchOf(db: Db, { now, ...asked }: Asked & { now: Date }): Async
 
 const postingRow = ({ amount, account, day, number, text }: Posting) => {
   const fields = [
-    (Math.abs(amount) / 100).toFixed(2).replace('.', ','),
+    germanDecimal(Math.abs(amount)),
     quoted(amount < 0 ? 'H' : 'S'),
     '"EUR"',
     ...['', '', '""'],

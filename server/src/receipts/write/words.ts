@@ -1,4 +1,4 @@
-import { formatEuro, type IsoDate, type ReceiptKind } from '@ruecklauf/model'
+import { formatEuro, type IsoDate, type ReceiptKind, toPercent } from '@ruecklauf/model'
 import type { ReceiptContent } from '../content.ts'
 import { standingOf } from '../make/standing.ts'
 
@@ -9,7 +9,7 @@ export const germanEuro = (cents: number): string => formatEuro(cents, 'de-DE')
 
 /** Basis points as Germans write a rate: `19 %`, `7,5 %`. */
 export const germanRate = (basis_points: number): string =>
-  `${String(basis_points / 100).replace('.', ',')} %`
+  `${String(toPercent(basis_points)).replace('.', ',')} %`
 
 /** Whether it grants something, or takes back; a storno is told by what its original did. */
 const grants = ({ storno_of, gross }: ReceiptContent): boolean => (storno_of ? -gross : gross) > 0

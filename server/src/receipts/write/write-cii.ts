@@ -1,3 +1,4 @@
+import { decimal } from '@ruecklauf/model'
 import { branch, leaf, type Xml, xmlDocument } from '../../paper/xml.ts'
 import type { Party, ReceiptContent, ReceiptLine } from '../content.ts'
 import { rateSums } from '../make/tax-lines.ts'
@@ -166,14 +167,8 @@ const writePeriod = (first: string, last: string) =>
 /** Standard rate, or exempt: the only services without VAT are those of small businesses. */
 const writeCategory = (rate_basis_points: number): Xml[] => [
   leaf('ram:CategoryCode', rate_basis_points === 0 ? 'E' : 'S'),
-  leaf('ram:RateApplicablePercent', (rate_basis_points / 100).toFixed(2)),
+  leaf('ram:RateApplicablePercent', decimal(rate_basis_points)),
 ]
 
 const writeDate = (element: string, day: string) =>
   branch(element, [leaf('udt:DateTimeString', day.replaceAll('-', ''), { format: '102' })])
-
-/** Cents as a decimal text: 1234 → "12.34". */
-function decimal(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0')
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}

@@ -5,10 +5,10 @@ import { CREDIT_TRANSFER } from '../write/write-credit-transfers.ts'
 import { first, textAt, type XmlElement } from '../xml/element.ts'
 import type { Pieces } from '../xml/pieces.ts'
 import { newWalk, refuseBankXml } from '../xml/walk.ts'
-import { checkPayment } from './check-payment.ts'
+import { checkAccount, checkParty } from './check-party.ts'
 import { checkStructure } from './check-structure.ts'
 import { amountOf, checkTransfer } from './check-transfer.ts'
-import type { Report, RuleProblem } from './rule-table.ts'
+import type { Report, RuleCode, RuleProblem } from './rule-table.ts'
 import { documentRule, messageRule, paymentRule, transferRule } from './structure.ts'
 import { add, checkSums, noSums } from './sums.ts'
 
@@ -126,4 +126,24 @@ function isRepeated(known: Set<string>, id: string | null): boolean {
   const isKnown = known.has(id)
   known.add(id)
   return isKnown
+}
+
+/** What German banks execute as a SEPA transfer. */
+const fixed: [code: RuleCode, place: string, text: string][] = [
+  ['payment_method', 'PmtMtd', 'TRF'],
+  ['service_level', 'PmtTpInf/SvcLvl/Cd', 'SEPA'],
+  ['charge_bearer', 'ChrgBr', 'SLEV'],
+]
+
+/** The German rules of the transfers of one day and account, without those of each transfer. */
+function checkPayment(payment: XmlElement, report: Report): void {
+  for (const [code, place, text] of fixed) {
+    const written = textAt(payment, place)
+    if (written !== text) report(code, place, written ?? undefined)
+  }
+  checkParty(payment, 'Dbtr', report)
+  checkAccount(payment, 'DbtrAcct', report)
+  const agent = 'DbtrAgt/FinInstnId'
+  if (textAt(payment, `${agent}/BICFI`) === null)
+    if (textAt(payment, `${agent}/Othr/Id`) !== 'NOTPROVIDED') report('agent', agent)
 }

@@ -1,4 +1,4 @@
-import { contradictionCodes, proofCodes, toEuro } from '@ruecklauf/model'
+import { contradictionCodes, proofCodes, toCents, toEuro } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
@@ -28,10 +28,7 @@ export const tryAutoApproval = defineFunction('setting', 'try_auto_approval', {
   run: async (context, { value }) => {
     const { tx, now } = context
     const { auto_approval_limit, four_eyes_limit } = await readSettings(tx)
-    const wanted =
-      value === undefined
-        ? auto_approval_limit
-        : Math.round(Number(spellSetting(value, amount)) * 100)
+    const wanted = value === undefined ? auto_approval_limit : toCents(spellSetting(value, amount))
     const limit = Math.min(wanted, four_eyes_limit)
     const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString()
     return untilGone(context, async () => {

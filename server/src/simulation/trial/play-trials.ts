@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts'
 import type { Db, Tx } from '../../tables.ts'
 import { type DueClaim, readDue } from './read-due.ts'
 import { type RunningTrial, runningTrials } from './running-trials.ts'
-import { storeTrialClaim } from './store-trial-claim.ts'
 import { trialStanding } from './trial-standing.ts'
 import { bringsNothing, mayConcern, type WouldBring, wouldBring } from './would-bring.ts'
 
@@ -92,4 +91,33 @@ async function endTrials(db: Db, now: Date): Promise<void> {
         .where('ended_at', 'is', null)
         .execute()
   }
+}
+
+interface Found {
+  trial: string
+  due: DueClaim
+  sales_group: string | null
+  brings: WouldBring
+}
+
+/** Keeps what a claim would get from a trial, in place of what was kept of it before. */
+async function storeTrialClaim(tx: Tx, { trial, due, sales_group, brings }: Found): Promise<void> {
+  const { units, bonus, more, devices } = brings
+  const of = { link_trial: trial, link_paperwork: due.id }
+  const found = { units, devices: devices.length, bonus, more, link_sales_group: sales_group }
+  await tx
+    .insertInto('trial_claim')
+    .values({ ...of, ...found, link_installer: due.installer, day: due.day })
+    .onConflict((kept) => kept.columns(['link_trial', 'link_paperwork']).doUpdateSet(found))
+    .execute()
+  await tx
+    .deleteFrom('trial_device')
+    .where('link_trial', '=', trial)
+    .where('link_paperwork', '=', due.id)
+    .execute()
+  if (devices.length === 0) return
+  await tx
+    .insertInto('trial_device')
+    .values(devices.map((one) => ({ ...of, link_paperwork_line: one.line, bonus: one.bonus })))
+    .execute()
 }

@@ -1,6 +1,7 @@
 import {
   berlinDay,
   type CampaignTrial,
+  type Cents,
   completeRule,
   daysBetween,
   describeRule,
@@ -15,7 +16,6 @@ import { ruleOf } from '../../campaigns/rule/rule-of.ts'
 import { personOf } from '../../changes/person-of.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
-import { neededFor } from './needed-budget.ts'
 
 /** `GET …/function/trial`: the campaign’s newest trial and what it has found; null where there was none. EUR. */
 export const trial = defineFunction('campaign', 'trial', {
@@ -106,3 +106,14 @@ async function daysOf(tx: Tx, id: string): Promise<TrialDay[]> {
     from trial_day where trial = ${id} group by day having sum(seen) <> 0 order by day`.execute(tx)
   return rows
 }
+
+/** What a campaign of so many days would pay if every day were like those of its trial; whole cents. */
+const neededFor = ({
+  bonus,
+  ran,
+  planned,
+}: {
+  bonus: Cents
+  ran: number
+  planned: number
+}): Cents => Math.ceil((bonus * planned) / Math.max(ran, 1))

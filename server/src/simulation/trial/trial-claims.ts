@@ -1,4 +1,4 @@
-import type { TrialClaims } from '@ruecklauf/model'
+import { type TrialClaims, toEuro } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { notFound } from '../../errors/errors.ts'
@@ -31,8 +31,8 @@ export const trialClaims = defineFunction('campaign', 'trial_claims', {
     if (!newest) throw notFound()
     const { rows } = await sql<TrialClaims['items'][number]>`
       select found.link_paperwork as id, p.claim_number, p.paperwork_status, p.submitted_at,
-        coalesce(i.company, '') as installer, found.devices, found.bonus / 100.0 as bonus,
-        found.more / 100.0 as more
+        coalesce(i.company, '') as installer, found.devices, found.bonus,
+        found.more
       from trial_claim found
         join paperwork p on p.id = found.link_paperwork
         left join installer i on i.id = found.link_installer
@@ -44,7 +44,7 @@ export const trialClaims = defineFunction('campaign', 'trial_claims', {
       where trial = ${newest.id}`.execute(tx)
     return {
       count: counted[0]?.claims ?? 0,
-      items: rows.map((row) => ({ ...row, bonus: Number(row.bonus), more: Number(row.more) })),
+      items: rows.map((row) => ({ ...row, bonus: toEuro(row.bonus), more: toEuro(row.more) })),
     }
   },
 })

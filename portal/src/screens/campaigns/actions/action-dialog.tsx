@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../../client/api-error.ts'
 import type { AnyUnit } from '../../../client/units.ts'
+import type { Checked } from '../../../forms/check.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
 import { ReasonField } from '../../../forms/reason-field.tsx'
@@ -36,12 +37,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const say = useSay('campaigns', 'changes')
   const { asks, look, proposes } = offerOf(action)
   const [refused, setRefused] = useState<ApiError | null>(null)
-  const wrong = {
-    reason: say('campaigns:action.missing_reason'),
-    budget: say('campaigns:action.missing_budget'),
-    end: say('campaigns:action.missing_end'),
-    day: say('ui:date.invalid'),
-  }
+  const check = useCheck(unit, asks)
   const form = useAppForm<Asked, Record<string, unknown>>({
     defaults: {
       reason: '',
@@ -55,26 +51,7 @@ export function ActionDialog(props: ActionDialogProps) {
       ...(asks === 'budget' ? ['budget'] : []),
       ...(asks === 'end' ? endFields : []),
     ],
-    schema: ({ reason, budget, ...end }) => {
-      const text = reason.trim()
-      const moved = movedEnds(unit, end)
-      const [first = 'purchase_to'] = endFields.filter((id) => endOf(unit, id))
-      const noDays = endFields.filter((id) => moved[id] && !readDate(moved[id]))
-      const problems = {
-        ...(needsReason(asks) && text.length < 3 ? { reason: wrong.reason } : {}),
-        ...(asks === 'budget' && !Number.isFinite(budget) ? { budget: wrong.budget } : {}),
-        ...(asks === 'end' && Object.keys(moved).length === 0 ? { [first]: wrong.end } : {}),
-        ...(asks === 'end' ? Object.fromEntries(noDays.map((id) => [id, wrong.day])) : {}),
-      }
-      if (Object.keys(problems).length > 0) return { problems }
-      return {
-        output: {
-          ...(text ? { [asks === 'note' ? 'note' : 'reason']: text } : {}),
-          ...(asks === 'budget' ? { budget } : {}),
-          ...(asks === 'end' ? moved : {}),
-        },
-      }
-    },
+    schema: check,
     submit: async (body) => {
       setRefused(null)
       await onConfirm(body).catch((error) => {
@@ -111,6 +88,37 @@ export function ActionDialog(props: ActionDialogProps) {
       )}
     </FormDialog>
   )
+}
+
+/** What a step asks for, and what is wrong with it. */
+function useCheck(unit: AnyUnit, asks: ReturnType<typeof offerOf>['asks']) {
+  const say = useSay('campaigns')
+  const wrong = {
+    reason: say('campaigns:action.missing_reason'),
+    budget: say('campaigns:action.missing_budget'),
+    end: say('campaigns:action.missing_end'),
+    day: say('ui:date.invalid'),
+  }
+  return ({ reason, budget, ...end }: Asked): Checked<Record<string, unknown>> => {
+    const text = reason.trim()
+    const moved = movedEnds(unit, end)
+    const [first = 'purchase_to'] = endFields.filter((id) => endOf(unit, id))
+    const noDays = endFields.filter((id) => moved[id] && !readDate(moved[id]))
+    const problems = {
+      ...(needsReason(asks) && text.length < 3 ? { reason: wrong.reason } : {}),
+      ...(asks === 'budget' && !Number.isFinite(budget) ? { budget: wrong.budget } : {}),
+      ...(asks === 'end' && Object.keys(moved).length === 0 ? { [first]: wrong.end } : {}),
+      ...(asks === 'end' ? Object.fromEntries(noDays.map((id) => [id, wrong.day])) : {}),
+    }
+    if (Object.keys(problems).length > 0) return { problems }
+    return {
+      output: {
+        ...(text ? { [asks === 'note' ? 'note' : 'reason']: text } : {}),
+        ...(asks === 'budget' ? { budget } : {}),
+        ...(asks === 'end' ? moved : {}),
+      },
+    }
+  }
 }
 
 const needsReason = (asks: Question) => asks !== 'yes' && asks !== 'note'

@@ -20,65 +20,83 @@ import { mayAmend, mayProposeVersion, type OfferName, offered, offerOf } from '.
 
 /** What the reader may do with a campaign as it stands: the likely as buttons, the rest in a menu. */
 export function CampaignActions({ unit }: { unit: AnyUnit }) {
-  const say = useSay('campaigns', 'changes', 'units')
-  const { id: me, role, segment } = useMember()
-  const units = useUnits('campaign')
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const change = useSearchChange<'/$member/campaigns/$id'>()
   const [asking, setAsking] = useState<OfferName | null>(null)
-  const status = statusOf(unit)
-  const action = useMutation({
-    mutationFn: ({ name, body }: { name: OfferName; body: Record<string, unknown> }) =>
-      units.callFunction({ name, id: unit.id, body }),
-    onSuccess: (made, { name }) => {
-      setAsking(null)
-      toast.success(say.maybe(`campaigns:action.${name}.done`) ?? say('changes:sent'))
-      if (name === 'duplicate')
-        void navigate({ to: '/$member/campaigns/$id', params: { member: segment, id: made.id } })
-    },
-    // The campaign, and the changes that wait.
-    onSettled: () => void queries.invalidateQueries(),
-  })
   const consequence = useConsequence(unit)
-  const possible = offered(role, { status, budget: unit.budget })
-  const direct = possible.filter((name) => !offerOf(name).rare)
-  const mayWrite = mayDo(role, arkes.campaign, 'put')
-  const canAmend = mayAmend(role, status)
-  const openKinds = useOpenKinds(unit.id)
-  const others = possible.filter((name) => {
-    const { rare, proposes } = offerOf(name)
-    return rare && !(proposes && openKinds.has(proposes))
-  })
-  const isOwnProposal = idOf(unit.proposed_by) === me
   return (
     <>
-      {others.length > 0 || canAmend ? (
-        <Menu
-          align="end"
-          trigger={<Button icon={<Ellipsis aria-hidden />}>{say('units:more_actions')}</Button>}
-        >
-          {canAmend ? (
-            <MenuItem icon={<Pencil aria-hidden />} onClick={() => change({ mode: 'amend' })}>
-              {say('campaigns:action.amend')}
-            </MenuItem>
-          ) : null}
-          {others.map((name) => {
-            const Icon = offerOf(name).icon
-            return (
-              <MenuItem
-                key={name}
-                icon={<Icon aria-hidden />}
-                danger={offerOf(name).look === 'danger'}
-                onClick={() => setAsking(name)}
-              >
-                {say(`campaigns:action.${name}.label`)}
-              </MenuItem>
-            )
-          })}
-        </Menu>
+      <RareActions unit={unit} onAsk={setAsking} />
+      <WritingButtons unit={unit} />
+      <DirectActions unit={unit} onAsk={setAsking} />
+      {asking ? (
+        <Confirmation
+          unit={unit}
+          action={asking}
+          consequence={consequence(asking)}
+          onClose={() => setAsking(null)}
+        />
       ) : null}
-      {status === 'draft' && mayWrite ? (
+    </>
+  )
+}
+
+interface ActionsProps {
+  unit: AnyUnit
+  onAsk: (action: OfferName) => void
+}
+
+function usePossible({ budget, ...unit }: AnyUnit) {
+  const { role } = useMember()
+  return offered(role, { status: statusOf(unit), budget })
+}
+
+function RareActions({ unit, onAsk }: ActionsProps) {
+  const say = useSay('campaigns', 'units')
+  const { role } = useMember()
+  const change = useSearchChange<'/$member/campaigns/$id'>()
+  const openKinds = useOpenKinds(unit.id)
+  const canAmend = mayAmend(role, statusOf(unit))
+  const rare = usePossible(unit).filter((name) => {
+    const { rare: isRare, proposes } = offerOf(name)
+    return isRare && !(proposes && openKinds.has(proposes))
+  })
+  if (rare.length === 0 && !canAmend) return null
+  return (
+    <Menu
+      align="end"
+      trigger={<Button icon={<Ellipsis aria-hidden />}>{say('units:more_actions')}</Button>}
+    >
+      {canAmend ? (
+        <MenuItem icon={<Pencil aria-hidden />} onClick={() => change({ mode: 'amend' })}>
+          {say('campaigns:action.amend')}
+        </MenuItem>
+      ) : null}
+      {rare.map((name) => {
+        const { icon: Icon, look } = offerOf(name)
+        return (
+          <MenuItem
+            key={name}
+            icon={<Icon aria-hidden />}
+            danger={look === 'danger'}
+            onClick={() => onAsk(name)}
+          >
+            {say(`campaigns:action.${name}.label`)}
+          </MenuItem>
+        )
+      })}
+    </Menu>
+  )
+}
+
+/** The ways to write the rule itself, or its next version. */
+function WritingButtons({ unit }: Pick<ActionsProps, 'unit'>) {
+  const say = useSay('campaigns')
+  const { role } = useMember()
+  const change = useSearchChange<'/$member/campaigns/$id'>()
+  const openKinds = useOpenKinds(unit.id)
+  const status = statusOf(unit)
+  return (
+    <>
+      {status === 'draft' && mayDo(role, arkes.campaign, 'put') ? (
         <Button icon={<Pencil aria-hidden />} onClick={() => change({ mode: 'edit' })}>
           {say('common:action.edit')}
         </Button>
@@ -94,44 +112,77 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
           {say('campaigns:action.version')}
         </Button>
       ) : null}
-      {direct.map((name) => {
-        const { icon: Icon, look } = offerOf(name)
-        return (
-          <Button
-            key={name}
-            look={look}
-            icon={<Icon aria-hidden />}
-            disabledReason={
-              name === 'activate' && isOwnProposal ? say('campaigns:action.own_proposal') : null
-            }
-            onClick={() => setAsking(name)}
-          >
-            {say(`campaigns:action.${name}.label`)}
-          </Button>
-        )
-      })}
-      {asking ? (
-        <ActionDialog
-          action={asking}
-          unit={unit}
-          consequence={consequence(asking)}
-          onClose={() => setAsking(null)}
-          onMend={() => change({ mode: 'edit' })}
-          onConfirm={(body) =>
-            action.mutateAsync({
-              name: asking,
-              body: decidesOnRule.has(asking) ? { ...body, seen: String(unit.version) } : body,
-            })
-          }
-        />
-      ) : null}
     </>
+  )
+}
+
+function DirectActions({ unit, onAsk }: ActionsProps) {
+  const say = useSay('campaigns')
+  const { id: me } = useMember()
+  const isOwnProposal = idOf(unit.proposed_by) === me
+  return usePossible(unit)
+    .filter((name) => !offerOf(name).rare)
+    .map((name) => {
+      const { icon: Icon, look } = offerOf(name)
+      return (
+        <Button
+          key={name}
+          look={look}
+          icon={<Icon aria-hidden />}
+          disabledReason={
+            name === 'activate' && isOwnProposal ? say('campaigns:action.own_proposal') : null
+          }
+          onClick={() => onAsk(name)}
+        >
+          {say(`campaigns:action.${name}.label`)}
+        </Button>
+      )
+    })
+}
+
+interface ConfirmationProps {
+  unit: AnyUnit
+  action: OfferName
+  consequence: string | null
+  onClose: () => void
+}
+
+/** Asks before a step is done, and does it. */
+function Confirmation({ unit, action: name, consequence, onClose }: ConfirmationProps) {
+  const say = useSay('campaigns', 'changes')
+  const { segment } = useMember()
+  const units = useUnits('campaign')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const change = useSearchChange<'/$member/campaigns/$id'>()
+  const action = useMutation({
+    mutationFn: (body: Record<string, unknown>) => units.callFunction({ name, id: unit.id, body }),
+    onSuccess: (made) => {
+      onClose()
+      toast.success(say.maybe(`campaigns:action.${name}.done`) ?? say('changes:sent'))
+      if (name === 'duplicate')
+        void navigate({ to: '/$member/campaigns/$id', params: { member: segment, id: made.id } })
+    },
+    // The campaign, and the changes that wait.
+    onSettled: () => void queries.invalidateQueries(),
+  })
+  return (
+    <ActionDialog
+      action={name}
+      unit={unit}
+      consequence={consequence}
+      onClose={onClose}
+      onMend={() => change({ mode: 'edit' })}
+      onConfirm={(body) =>
+        action.mutateAsync(decidesOnRule.has(name) ? { ...body, seen: String(unit.version) } : body)
+      }
+    />
   )
 }
 
 /** What ending or stopping a campaign means for the claims that are under way. */
 function useConsequence(unit: AnyUnit) {
-  const say = useSay('campaigns')
+  const say = useSay('campaigns', 'changes')
   const { role } = useMember()
   const { amount } = useFormat()
   const mayAsk = mayCall(role, arkes.campaign, 'budget')

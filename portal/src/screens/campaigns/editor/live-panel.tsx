@@ -45,22 +45,7 @@ export function LivePanel(props: LivePanelProps) {
             </button>
           </li>
         ))}
-        {missing.length > 0 ? (
-          <li>
-            <CircleDashed aria-hidden />
-            <span>
-              {say('campaigns:editor.live.missing')}{' '}
-              {missing.map((field, index) => (
-                <Fragment key={field}>
-                  {index > 0 ? ', ' : null}
-                  <button type="button" className={styles.toField} onClick={() => onGo(field)}>
-                    {nameOf(field)}
-                  </button>
-                </Fragment>
-              ))}
-            </span>
-          </li>
-        ) : null}
+        <Missing {...props} />
         {lacksNotice ? (
           <li data-tone="warning">
             <TriangleAlert aria-hidden />
@@ -87,5 +72,27 @@ export function LivePanel(props: LivePanelProps) {
         ) : null}
       </ul>
     </aside>
+  )
+}
+
+/** What is not there yet, each with the way to it. */
+function Missing({ missing, nameOf, onGo }: LivePanelProps) {
+  const say = useSay('campaigns')
+  if (missing.length === 0) return null
+  return (
+    <li>
+      <CircleDashed aria-hidden />
+      <span>
+        {say('campaigns:editor.live.missing')}{' '}
+        {missing.map((field, index) => (
+          <Fragment key={field}>
+            {index > 0 ? ', ' : null}
+            <button type="button" className={styles.toField} onClick={() => onGo(field)}>
+              {nameOf(field)}
+            </button>
+          </Fragment>
+        ))}
+      </span>
+    </li>
   )
 }

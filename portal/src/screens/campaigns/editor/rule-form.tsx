@@ -1,5 +1,5 @@
 import { type Arke, arkes } from '@ruecklauf/model'
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { ruleOfFields } from '../../../campaigns/rule-of-fields.ts'
 import { useProducts, useRuleSentence } from '../../../campaigns/use-rule-sentence.ts'
 import { Form } from '../../../forms/form.tsx'
@@ -20,7 +20,7 @@ import { LivePanel } from './live-panel.tsx'
 import { type EditorPurpose, openFields } from './sections.ts'
 import { StepCard } from './steps/step-card.tsx'
 import { StepList } from './steps/step-list.tsx'
-import { fieldsOf, stepsOf } from './steps/steps.ts'
+import { fieldsOf, type StepId, stepsOf } from './steps/steps.ts'
 import { useStep } from './steps/use-step.ts'
 
 interface RuleFormProps {
@@ -45,76 +45,21 @@ interface RuleFormProps {
 
 /** The rules of a campaign as a form in steps, with what they mean beside it while they are written. */
 export function RuleForm(props: RuleFormProps) {
-  const { name, id, initial, purpose, submitLabel, above, ownNames = {} } = props
-  const { onSave, onCancel, onReload } = props
+  const { id, purpose, submitLabel, above, ownNames = {}, onCancel } = props
   const say = useSay('input', 'violations')
   const labels = useLabels()
   const page = useRef<HTMLDivElement>(null)
-  const kept = useKept<FormValues>(`campaign:${name}`)
-  const open = openFields[purpose]
-  const beside = useRulesBeside()
-  const families = new Map(useProducts().map((product) => [product.id, product.family]))
-  const familyOf = (product: string) => families.get(product)
-  const days = useProgrammeDays()
-  const programme = purpose === 'draft' ? days : null
-  const own = Object.keys(ownNames)
-  const shown = [...own, ...open]
-  const check = (values: FormValues) =>
-    checkValues(values, { id, open, say, beside, familyOf, programme })
-
-  const form = useAppForm<FormValues, Record<string, unknown>>({
-    defaults: initial,
-    fields: shown,
-    ...(onReload ? { reload: onReload } : {}),
-    schema: (values) => {
-      const { wire, problems } = check(values)
-      return Object.keys(problems).length > 0 ? { problems } : { output: wire }
-    },
-    submit: (wire, typed) => {
-      const before = readForm(arkes.campaign, initial, say).wire
-      return onSave(changedOf(wire, before, open), typed.values)
-    },
-  })
-  const { values, change, problems, refusals } = form
-  const { found } = kept
-  const again = useRef(change)
-  useEffect(() => {
-    if (found) again.current(found)
-  }, [found])
-  useEffect(() => {
-    if (form.hasChanges()) kept.keep(id ? changedOf(values, initial, shown) : values)
-  })
-
+  const rule = useRule(props)
+  const { form, checked, shown } = rule
   const steps = stepsOf(purpose)
-  const { index, opened, open: openStep, goTo, next } = useStep(steps, page)
-  const step = steps[index]
-  const inStep = (at: number) => [
-    ...(at === 0 ? own : []),
-    ...steps.slice(at, at + 1).flatMap(fieldsOf),
-  ]
-  // What is refused in another step is gone to; in this one the form itself takes the focus there.
-  const refused = shown.filter((field) => field in problems)
-  const elsewhere = refused.some((field) => inStep(index).includes(field)) ? undefined : refused[0]
-  const lead = useRef({ goTo, elsewhere })
-  lead.current = { goTo, elsewhere }
-  useEffect(() => {
-    const { goTo: go, elsewhere: field } = lead.current
-    if (refusals > 0 && field) go(field)
-  }, [refusals])
-
-  const rule = ruleOfFields(id, meantValues(values))
-  const meaning = useRuleSentence(rule, values)
-  const checked = check(values)
-  const errors = { ...checked.wrong, ...problems }
+  const place = usePlace(rule, { steps, own: Object.keys(ownNames), page })
+  const { step, index, isLast } = place
   const nameOf = (field: string) => ownNames[field] ?? labels.field<Arke>(arkes.campaign, field)
-  const missing = [...own.filter((field) => !values[field]), ...checked.missing].filter(
-    (field) => !(field in errors),
-  )
-  const isLast = index === steps.length - 1
+  const meaning = useRuleSentence(ruleOfFields(id, meantValues(form.values)), form.values)
   const onSubmit = async (event?: SyntheticEvent) => {
     if (isLast) return form.submit(event)
     event?.preventDefault()
-    next()
+    place.next()
   }
   return (
     <div ref={page} className={styles.layout}>
@@ -129,62 +74,183 @@ export function RuleForm(props: RuleFormProps) {
           <FieldCell<Arke> arke={arkes.campaign} id={field} value={value} />
         )}
       >
-        {found ? (
-          <Alert
-            title={say('units:kept.title')}
-            action={
-              <Button
-                onClick={() => {
-                  kept.forget()
-                  form.restart(initial)
-                }}
-              >
-                {say('units:kept.discard')}
-              </Button>
-            }
-          >
-            {say('units:kept.text')}
-          </Alert>
-        ) : null}
+        <KeptNotice of={rule} initial={props.initial} />
         {steps.length > 1 && step ? (
-          <StepList
-            steps={steps.map(({ id: stepId }, at) => ({
-              id: stepId,
-              missing: missing.filter((field) => inStep(at).includes(field)).map(nameOf),
-              wrong: inStep(at)
-                .filter((field) => field in errors)
-                .map(nameOf),
-            }))}
-            open={step.id}
-            onOpen={openStep}
-          />
+          <Progress of={rule} place={place} steps={steps} open={step.id} nameOf={nameOf} />
         ) : null}
         {index === 0 ? above?.(form) : null}
         {step ? (
-          <StepCard step={step} form={form} wrong={checked.wrong} opened={opened} onOpen={goTo} />
+          <StepCard
+            step={step}
+            form={form}
+            wrong={checked.wrong}
+            opened={place.opened}
+            onOpen={place.goTo}
+          />
         ) : null}
-        <div className={styles.actions}>
-          <Button onClick={onCancel}>{say('common:action.cancel')}</Button>
-          {isLast ? null : (
-            <Button busy={form.isBusy} onClick={() => void form.submit()}>
-              {submitLabel}
-            </Button>
-          )}
-          <Button type="submit" look="primary" busy={isLast && form.isBusy}>
-            {isLast ? submitLabel : say('campaigns:editor.steps.next')}
-          </Button>
-        </div>
+        <Actions of={rule} isLast={isLast} submitLabel={submitLabel} onCancel={onCancel} />
       </Form>
       <LivePanel
         sentence={checked.missing.some((field) => spoken.has(field)) ? null : meaning}
-        errors={errors}
-        missing={missing}
+        errors={rule.errors}
+        missing={rule.missing}
         nameOf={nameOf}
-        wordings={wordingsIn(values)}
-        lacksNotice={values.addresses_consumers === true && values.subsidy_notice !== true}
-        onGo={goTo}
+        wordings={wordingsIn(form.values)}
+        lacksNotice={
+          form.values.addresses_consumers === true && form.values.subsidy_notice !== true
+        }
+        onGo={place.goTo}
       />
     </div>
+  )
+}
+
+type Rule = ReturnType<typeof useRule>
+
+/** The rule while it is written: kept in this browser, checked as the engine would. */
+function useRule({ name, id, initial, purpose, ownNames = {}, ...on }: RuleFormProps) {
+  const say = useSay('input', 'violations')
+  const kept = useKept<FormValues>(`campaign:${name}`)
+  const open = openFields[purpose]
+  const beside = useRulesBeside()
+  const families = new Map(useProducts().map((product) => [product.id, product.family]))
+  const familyOf = (product: string) => families.get(product)
+  const days = useProgrammeDays()
+  const programme = purpose === 'draft' ? days : null
+  const own = Object.keys(ownNames)
+  const shown = [...own, ...open]
+  const check = (values: FormValues) =>
+    checkValues(values, { id, open, say, beside, familyOf, programme })
+  const form = useAppForm<FormValues, Record<string, unknown>>({
+    defaults: initial,
+    fields: shown,
+    ...(on.onReload ? { reload: on.onReload } : {}),
+    schema: (values) => {
+      const { wire, problems } = check(values)
+      return Object.keys(problems).length > 0 ? { problems } : { output: wire }
+    },
+    submit: (wire, typed) => {
+      const before = readForm(arkes.campaign, initial, say).wire
+      return on.onSave(changedOf(wire, before, open), typed.values)
+    },
+  })
+  const { values, change } = form
+  const { found } = kept
+  const again = useRef(change)
+  useEffect(() => {
+    if (found) again.current(found)
+  }, [found])
+  useEffect(() => {
+    if (form.hasChanges()) kept.keep(id ? changedOf(values, initial, shown) : values)
+  })
+  const checked = check(values)
+  const errors = { ...checked.wrong, ...form.problems }
+  const missing = [...own.filter((field) => !values[field]), ...checked.missing].filter(
+    (field) => !(field in errors),
+  )
+  return { form, kept, shown, checked, errors, missing }
+}
+
+interface Steps {
+  steps: ReturnType<typeof stepsOf>
+  /** Fields of the first step that are none of the campaign. */
+  own: readonly string[]
+  page: RefObject<HTMLDivElement | null>
+}
+
+/** The step that is open; a refusal leads to the step of what is refused. */
+function usePlace({ form: { problems, refusals }, shown }: Rule, { steps, own, page }: Steps) {
+  const { index, opened, open, goTo, next } = useStep(steps, page)
+  const fieldsIn = (at: number) => [
+    ...(at === 0 ? own : []),
+    ...steps.slice(at, at + 1).flatMap(fieldsOf),
+  ]
+  // What is refused in another step is gone to; in this one the form itself takes the focus there.
+  const refused = shown.filter((field) => field in problems)
+  const elsewhere = refused.some((field) => fieldsIn(index).includes(field))
+    ? undefined
+    : refused[0]
+  const lead = useRef({ goTo, elsewhere })
+  lead.current = { goTo, elsewhere }
+  useEffect(() => {
+    const { goTo: go, elsewhere: field } = lead.current
+    if (refusals > 0 && field) go(field)
+  }, [refusals])
+  return {
+    step: steps[index],
+    index,
+    isLast: index === steps.length - 1,
+    opened,
+    open,
+    goTo,
+    next,
+    fieldsIn,
+  }
+}
+
+interface ActionsProps extends Pick<RuleFormProps, 'submitLabel' | 'onCancel'> {
+  of: Rule
+  /** The last step is open: what goes on saves. */
+  isLast: boolean
+}
+
+function Actions({ of: { form }, isLast, submitLabel, onCancel }: ActionsProps) {
+  const say = useSay('campaigns')
+  return (
+    <div className={styles.actions}>
+      <Button onClick={onCancel}>{say('common:action.cancel')}</Button>
+      {isLast ? null : (
+        <Button busy={form.isBusy} onClick={() => void form.submit()}>
+          {submitLabel}
+        </Button>
+      )}
+      <Button type="submit" look="primary" busy={isLast && form.isBusy}>
+        {isLast ? submitLabel : say('campaigns:editor.steps.next')}
+      </Button>
+    </div>
+  )
+}
+
+interface ProgressProps extends Pick<Steps, 'steps'> {
+  of: Rule
+  place: ReturnType<typeof usePlace>
+  open: StepId
+  nameOf: (field: string) => string
+}
+
+/** The steps, each with what it lacks and what is wrong in it. */
+function Progress({ of: rule, place, steps, open, nameOf }: ProgressProps) {
+  return (
+    <StepList
+      steps={steps.map(({ id: stepId }, at) => ({
+        id: stepId,
+        missing: rule.missing.filter((one) => place.fieldsIn(at).includes(one)).map(nameOf),
+        wrong: place
+          .fieldsIn(at)
+          .filter((field) => field in rule.errors)
+          .map(nameOf),
+      }))}
+      open={open}
+      onOpen={place.open}
+    />
+  )
+}
+
+/** Says that what was typed before is here again, and lets it begin anew. */
+function KeptNotice({ of: { kept, form }, initial }: { of: Rule; initial: FormValues }) {
+  const say = useSay()
+  if (!kept.found) return null
+  const discard = () => {
+    kept.forget()
+    form.restart(initial)
+  }
+  return (
+    <Alert
+      title={say('units:kept.title')}
+      action={<Button onClick={discard}>{say('units:kept.discard')}</Button>}
+    >
+      {say('units:kept.text')}
+    </Alert>
   )
 }
 

@@ -6,7 +6,7 @@ import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { Form } from '../../../forms/form.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
 import { TickField } from '../../../forms/tick-field.tsx'
-import { useAppForm } from '../../../forms/use-app-form.ts'
+import { type AppForm, useAppForm } from '../../../forms/use-app-form.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import type { Option } from '../../../ui/inputs/choice/list/option.ts'
 import { Select } from '../../../ui/inputs/choice/list/select.tsx'
@@ -46,7 +46,6 @@ interface OpenSimulatorProps {
 
 function OpenSimulator({ unit, first }: OpenSimulatorProps) {
   const say = useSay('campaigns')
-  const labels = useLabels()
   const units = useUnits('campaign')
   const [result, setResult] = useState<{ simulation: Simulation; of: string } | null>(null)
   const form = useAppForm<Values, InventedClaim>({
@@ -66,7 +65,6 @@ function OpenSimulator({ unit, first }: OpenSimulatorProps) {
       setResult({ simulation, of: JSON.stringify(values) })
     },
   })
-  const tiers = fieldOf(arkes.campaign, 'tiers')
   return (
     <div className={styles.layout}>
       <Card title={say('campaigns:simulation.claim')}>
@@ -76,65 +74,7 @@ function OpenSimulator({ unit, first }: OpenSimulatorProps) {
             onChange={(lines) => form.change({ lines })}
             problems={form.problems}
           />
-          <div className={styles.fields}>
-            {dateFields.map((date) => (
-              <FormField
-                key={date}
-                form={form}
-                name={date}
-                label={labels.value(arkes.campaign, 'reference_date', date)}
-                help={
-                  date === unit.reference_date ? say('campaigns:simulation.decisive') : undefined
-                }
-              >
-                {(input) => <DatePicker {...input} />}
-              </FormField>
-            ))}
-            <FormField
-              form={form}
-              name="submitted_on"
-              label={say('campaigns:simulation.submitted_on')}
-            >
-              {(input) => <DatePicker {...input} />}
-            </FormField>
-            <FormField form={form} name="tier" label={say('campaigns:simulation.tier')}>
-              {({ onChange, ...input }) => (
-                <Select
-                  {...input}
-                  options={tiers ? labels.options(arkes.campaign, 'tiers', tiers) : []}
-                  onChange={(tier) => onChange(tier ?? 'basis')}
-                />
-              )}
-            </FormField>
-            <FormField
-              form={form}
-              name="sales_point"
-              label={say('campaigns:simulation.sales_point')}
-            >
-              {({ value, onChange }) => (
-                <LinkInput to="sales_point" value={value} onChange={onChange} />
-              )}
-            </FormField>
-            <FormField
-              form={form}
-              name="devices_before"
-              label={say('campaigns:simulation.devices_before')}
-            >
-              {({ onChange, ...input }) => (
-                <NumberInput
-                  {...input}
-                  kind="integer"
-                  min={0}
-                  onChange={(count) => onChange(count ?? 0)}
-                />
-              )}
-            </FormField>
-            {unit.personal_target === true ? (
-              <FormField form={form} name="target" label={say('campaigns:simulation.target')}>
-                {(input) => <NumberInput kind="integer" min={1} {...input} />}
-              </FormField>
-            ) : null}
-          </div>
+          <FactFields unit={unit} form={form} />
           <TickField
             form={form}
             name="is_new_customer"
@@ -153,17 +93,99 @@ function OpenSimulator({ unit, first }: OpenSimulatorProps) {
       </Card>
       <div aria-live="polite">
         <Card title={say('campaigns:simulation.result')}>
-          {result && result.of !== JSON.stringify(form.values) ? (
-            <Alert tone="warning">{say('campaigns:simulation.outdated')}</Alert>
-          ) : null}
-          {result ? (
-            <SimulationResult simulation={result.simulation} />
-          ) : (
-            <Text muted>{say('campaigns:simulation.no_result')}</Text>
-          )}
+          <Result result={result} isOutdated={result?.of !== JSON.stringify(form.values)} />
         </Card>
       </div>
     </div>
+  )
+}
+
+interface FieldsProps {
+  unit: AnyUnit
+  form: AppForm<Values>
+}
+
+/** Of what the claim's bonus depends on, beside its devices. */
+function FactFields({ unit, form }: FieldsProps) {
+  const say = useSay('campaigns')
+  const labels = useLabels()
+  return (
+    <div className={styles.fields}>
+      {dateFields.map((date) => (
+        <FormField
+          key={date}
+          form={form}
+          name={date}
+          label={labels.value(arkes.campaign, 'reference_date', date)}
+          help={date === unit.reference_date ? say('campaigns:simulation.decisive') : undefined}
+        >
+          {(input) => <DatePicker {...input} />}
+        </FormField>
+      ))}
+      <FormField form={form} name="submitted_on" label={say('campaigns:simulation.submitted_on')}>
+        {(input) => <DatePicker {...input} />}
+      </FormField>
+      <PlaceFields unit={unit} form={form} />
+    </div>
+  )
+}
+
+/** Where it is from, and what the installer has reached before. */
+function PlaceFields({ unit, form }: FieldsProps) {
+  const say = useSay('campaigns')
+  const labels = useLabels()
+  const tiers = fieldOf(arkes.campaign, 'tiers')
+  return (
+    <>
+      <FormField form={form} name="tier" label={say('campaigns:simulation.tier')}>
+        {({ onChange, ...input }) => (
+          <Select
+            {...input}
+            options={tiers ? labels.options(arkes.campaign, 'tiers', tiers) : []}
+            onChange={(tier) => onChange(tier ?? 'basis')}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="sales_point" label={say('campaigns:simulation.sales_point')}>
+        {({ value, onChange }) => <LinkInput to="sales_point" value={value} onChange={onChange} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="devices_before"
+        label={say('campaigns:simulation.devices_before')}
+      >
+        {({ onChange, ...input }) => (
+          <NumberInput
+            {...input}
+            kind="integer"
+            min={0}
+            onChange={(count) => onChange(count ?? 0)}
+          />
+        )}
+      </FormField>
+      {unit.personal_target === true ? (
+        <FormField form={form} name="target" label={say('campaigns:simulation.target')}>
+          {(input) => <NumberInput kind="integer" min={1} {...input} />}
+        </FormField>
+      ) : null}
+    </>
+  )
+}
+
+interface ResultProps {
+  result: { simulation: Simulation } | null
+  /** Something else is typed by now. */
+  isOutdated: boolean
+}
+
+function Result({ result, isOutdated }: ResultProps) {
+  const say = useSay('campaigns')
+  if (!result) return <Text muted>{say('campaigns:simulation.no_result')}</Text>
+  return (
+    <>
+      {isOutdated ? <Alert tone="warning">{say('campaigns:simulation.outdated')}</Alert> : null}
+      <SimulationResult simulation={result.simulation} />
+    </>
   )
 }
 

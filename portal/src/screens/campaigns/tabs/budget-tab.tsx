@@ -1,21 +1,23 @@
-import { arkes, type CampaignBudget, type FilterKey } from '@ruecklauf/model'
+import { arkes, berlinDay, type CampaignBudget, type FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { RuleEffect } from '../../../claims/effects/rule-effect.tsx'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
+import { Chart } from '../../../ui/charts/chart.tsx'
+import { directionOf, Figure } from '../../../ui/data/figure.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { UnitDetails } from '../../../units/parts/unit-details.tsx'
 import { BudgetBar } from '../budget-bar.tsx'
-import { budgetOf } from '../campaign-calls.ts'
+import { budgetOf, burnDownOf, upliftOf } from '../campaign-calls.ts'
 import styles from '../campaigns.module.css'
 import { isMeant } from '../editor/sections.ts'
-import { BurnDown } from './burn-down-chart.tsx'
-import { Uplift } from './uplift.tsx'
+import { burnDown } from './burn-down.ts'
 import { whenOpen } from './when-open.ts'
 
 /** What of a budget is left, when it will be gone, and what happens then. */
@@ -74,5 +76,72 @@ function Level({ level }: { level: Exclude<CampaignBudget['level'], 'none'> }) {
     <Alert tone={level === 70 ? 'warning' : 'danger'}>
       {say(`campaigns:budget.level.${level}`)}
     </Alert>
+  )
+}
+
+/** Devices claimed a day since a campaign began, beside as many days before; nothing of one that has not. */
+function Uplift({ id }: { id: string }) {
+  const say = useSay('campaigns')
+  const format = useFormat()
+  const { data } = useQuery(upliftOf(useUnits('campaign'), id))
+  if (!data) return null
+  const { days, devices, devices_before, percent } = data
+  const aDay = (count: number) => format.number(Math.round((count / days) * 10) / 10)
+  return (
+    <Card title={say('campaigns:uplift.title')}>
+      <Stack gap={3}>
+        <Figure
+          label={say('campaigns:uplift.a_day')}
+          value={aDay(devices)}
+          {...(percent === null
+            ? {}
+            : {
+                trend: {
+                  direction: directionOf(devices, devices_before),
+                  text: format.share(Math.abs(percent)),
+                },
+              })}
+          note={say('campaigns:uplift.before', { value: aDay(devices_before), count: days })}
+        />
+        <Text size="small" muted>
+          {say('campaigns:uplift.help')}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+/** What was left of a campaign's budget week by week, and when nothing will be. */
+function BurnDown({ unit, budget }: { unit: AnyUnit; budget: CampaignBudget }) {
+  const say = useSay('campaigns')
+  const format = useFormat()
+  const { data } = useQuery(burnDownOf(useUnits('campaign'), unit.id))
+  const weeks = data?.weeks
+  if (weeks?.length === 0) return null
+  return (
+    <Chart
+      title={say('campaigns:budget.burn_down.title')}
+      layout="columns"
+      stacked
+      summed={false}
+      format={format.amount}
+      file={`budget-${unit.id}`}
+      data={
+        weeks &&
+        burnDown({
+          budget,
+          weeks,
+          from: String(unit.purchase_from),
+          today: berlinDay(new Date()),
+          short: (day) => format.date(day).slice(0, 6),
+          long: format.date,
+          words: {
+            week: say('campaigns:budget.burn_down.week'),
+            left: say('campaigns:budget.burn_down.left'),
+            forecast: say('campaigns:budget.burn_down.forecast'),
+          },
+        })
+      }
+    />
   )
 }

@@ -4,6 +4,8 @@ import {
   daysBetween,
   type FunctionAnswer,
   type IsoDate,
+  nearestCents,
+  toEuro,
 } from '@ruecklauf/model'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
 
@@ -64,17 +66,18 @@ const leftUntil =
   ({ budget, weeks, today }: BurnDownOptions) =>
   (day: IsoDate): number => {
     const { total, free, forecast_day } = budget
-    if (day < today) return cents((total ?? 0) - takenUntil(weeks, day))
+    if (day < today) return inCents((total ?? 0) - takenUntil(weeks, day))
     const now = free ?? 0
-    if (day < addDays(today, 7) || !forecast_day) return cents(now)
+    if (day < addDays(today, 7) || !forecast_day) return inCents(now)
     const days = Math.max(daysBetween(today, forecast_day), 1)
-    return cents(now * (1 - daysBetween(today, day) / days))
+    return inCents(now * (1 - daysBetween(today, day) / days))
   }
 
 const takenUntil = (weeks: Weeks, day: IsoDate) =>
   weeks.reduce((sum, { monday, taken }) => (monday <= day ? sum + taken : sum), 0)
 
-const cents = (amount: number) => Math.max(Math.round(amount * 100) / 100, 0)
+/** Whole cents, in EUR. */
+const inCents = (euro: number) => Math.max(toEuro(nearestCents(euro)), 0)
 
 function mondayOf(day: IsoDate): IsoDate {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7

@@ -1,7 +1,7 @@
 import { arkes, berlinDay, type CampaignClaim, mayShow, printFilter } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMember } from '../../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
@@ -25,63 +25,15 @@ const newestFirst: Sort = { id: 'submitted_at', direction: 'desc' }
 /** The claims a campaign is paid for, newest first until they are ordered otherwise. */
 export function ClaimsTab({ unit }: { unit: AnyUnit }) {
   const say = useSay('campaigns')
-  const { segment, permissions } = useMember()
-  const format = useFormat()
+  const { number } = useFormat()
   const { state, change } = useListState()
   const { page, size, q } = state
   const [show, setShow] = useState<ShownClaims>('all')
   const sort = state.sort[0] ?? newestFirst
   const asked = { id: unit.id, search: q, show, sort, page, size }
   const answer = useQuery(claimsOf(useUnits('campaign'), asked))
-  const opens = mayShow(permissions, 'sidebar_paperworks')
-  const columns: Column<CampaignClaim>[] = [
-    {
-      id: 'submitted_at',
-      header: say('campaigns:claims.number'),
-      sortable: true,
-      cell: (claim) => {
-        const note = noteOf(claim)
-        return (
-          <>
-            {claim.claim_number}
-            <span className={styles.rule}>
-              {`${format.date(berlinDay(new Date(claim.submitted_at)))} · ${say('campaigns:claims.devices', { count: claim.units })}`}
-            </span>
-            {note ? (
-              <span className={styles.rule}>{say.maybe(`campaigns:claims.note.${note}`)}</span>
-            ) : null}
-          </>
-        )
-      },
-    },
-    {
-      id: 'installer',
-      header: say('campaigns:claims.installer'),
-      sortable: true,
-      cell: ({ installer }) => <span className={styles.wrap}>{installer}</span>,
-    },
-    {
-      id: 'status',
-      header: say('campaigns:claims.status'),
-      cell: ({ paperwork_status }) => (
-        <FieldCell arke={arkes.paperwork} id="paperwork_status" value={paperwork_status} />
-      ),
-    },
-    {
-      id: 'reserved',
-      header: say('campaigns:claims.reserved'),
-      sortable: true,
-      align: 'end',
-      cell: (row) => format.amount(row.reserved),
-    },
-    {
-      id: 'spent',
-      header: say('campaigns:claims.spent'),
-      sortable: true,
-      align: 'end',
-      cell: (row) => format.amount(row.spent),
-    },
-  ]
+  const openRow = useClaimLink()
+  const columns = useClaimColumns()
   if (answer.isError) return <ErrorState onRetry={() => void answer.refetch()} />
   if (answer.data?.all === 0)
     return (
@@ -92,37 +44,16 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
   return (
     <Card
       flush
-      title={
-        answer.data ? say('campaigns:claims.shares', sharesOf(answer.data, format.number)) : null
-      }
+      title={answer.data ? say('campaigns:claims.shares', sharesOf(answer.data, number)) : null}
     >
-      <div className={list.bar}>
-        <SearchBox
-          label={say('campaigns:claims.search')}
-          value={q}
-          onChange={(text) => change({ q: text || undefined, page: undefined })}
-        />
-        <Segments
-          label={say('campaigns:claims.show')}
-          options={shownClaims.map((id) => ({ id, label: say(`campaigns:claims.shown.${id}`) }))}
-          value={show}
-          onChange={(next) => {
-            setShow(next)
-            change({ page: undefined })
-          }}
-        />
-        {opens ? (
-          <Link
-            to="/$member/paperworks"
-            params={{ member: segment }}
-            search={{
-              filter: printFilter({ op: 'in', path: 'link_campaigns', values: [unit.id] }),
-            }}
-          >
-            {say('campaigns:claims.in_queue')}
-          </Link>
-        ) : null}
-      </div>
+      <Narrowing
+        campaign={unit.id}
+        show={show}
+        onShow={(next) => {
+          setShow(next)
+          change({ page: undefined })
+        }}
+      />
       <DataTable
         caption={say('campaigns:tab.claims')}
         columns={columns}
@@ -133,15 +64,7 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
         onSort={([next = newestFirst]) =>
           change({ sort: orderOf([next]).join(','), page: undefined })
         }
-        openRow={
-          opens
-            ? ({ id }, content) => (
-                <Link to="/$member/paperworks/$id" params={{ member: segment, id }}>
-                  {content}
-                </Link>
-              )
-            : undefined
-        }
+        openRow={openRow}
       />
       {answer.data?.count === 0 ? (
         <p className={list.none}>{say('campaigns:claims.none_found')}</p>
@@ -154,6 +77,107 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
         onSize={(next) => change({ size: next, page: undefined })}
       />
     </Card>
+  )
+}
+
+interface NarrowingProps {
+  /** Id. */
+  campaign: string
+  show: ShownClaims
+  onShow: (show: ShownClaims) => void
+}
+
+/** What the claims are narrowed by, and the way to the same in the queue. */
+function Narrowing({ campaign, show, onShow }: NarrowingProps) {
+  const say = useSay('campaigns')
+  const { segment, permissions } = useMember()
+  const { state, change } = useListState()
+  return (
+    <div className={list.bar}>
+      <SearchBox
+        label={say('campaigns:claims.search')}
+        value={state.q}
+        onChange={(text) => change({ q: text || undefined, page: undefined })}
+      />
+      <Segments
+        label={say('campaigns:claims.show')}
+        options={shownClaims.map((id) => ({ id, label: say(`campaigns:claims.shown.${id}`) }))}
+        value={show}
+        onChange={onShow}
+      />
+      {mayShow(permissions, 'sidebar_paperworks') ? (
+        <Link
+          to="/$member/paperworks"
+          params={{ member: segment }}
+          search={{ filter: printFilter({ op: 'in', path: 'link_campaigns', values: [campaign] }) }}
+        >
+          {say('campaigns:claims.in_queue')}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+/** Opens a claim in the review, for those who see it there. */
+function useClaimLink() {
+  const { segment, permissions } = useMember()
+  if (!mayShow(permissions, 'sidebar_paperworks')) return undefined
+  return ({ id }: CampaignClaim, content: ReactNode) => (
+    <Link to="/$member/paperworks/$id" params={{ member: segment, id }}>
+      {content}
+    </Link>
+  )
+}
+
+function useClaimColumns(): Column<CampaignClaim>[] {
+  const say = useSay('campaigns')
+  const { amount } = useFormat()
+  return [
+    {
+      id: 'submitted_at',
+      header: say('campaigns:claims.number'),
+      sortable: true,
+      cell: (claim) => <NumberCell claim={claim} />,
+    },
+    {
+      id: 'installer',
+      header: say('common:role.installer'),
+      sortable: true,
+      cell: ({ installer }) => <span className={styles.wrap}>{installer}</span>,
+    },
+    {
+      id: 'status',
+      header: say('common:status'),
+      cell: ({ paperwork_status }) => (
+        <FieldCell arke={arkes.paperwork} id="paperwork_status" value={paperwork_status} />
+      ),
+    },
+    ...(['reserved', 'spent'] as const).map(
+      (id): Column<CampaignClaim> => ({
+        id,
+        header: say(`campaigns:claims.${id}`),
+        sortable: true,
+        align: 'end',
+        cell: (claim) => amount(claim[id]),
+      }),
+    ),
+  ]
+}
+
+function NumberCell({ claim }: { claim: CampaignClaim }) {
+  const say = useSay('campaigns')
+  const { date } = useFormat()
+  const note = noteOf(claim)
+  return (
+    <>
+      {claim.claim_number}
+      <span className={styles.rule}>
+        {`${date(berlinDay(new Date(claim.submitted_at)))} · ${say('campaigns:claims.devices', { count: claim.units })}`}
+      </span>
+      {note ? (
+        <span className={styles.rule}>{say.maybe(`campaigns:claims.note.${note}`)}</span>
+      ) : null}
+    </>
   )
 }
 

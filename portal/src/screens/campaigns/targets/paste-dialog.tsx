@@ -84,20 +84,7 @@ export function PasteDialog({ campaign, onClose }: { campaign: string; onClose: 
           />
         )}
       </FormField>
-      {mistakes.length > 0 ? (
-        <Alert tone="danger" title={say('targets:mistakes', { count: mistakes.length })}>
-          <ul className={styles.mistakes}>
-            {mistakes.slice(0, told).map((mistake) => (
-              <li key={`${mistake.row} ${mistake.text}`}>
-                {say('targets:in_row', { row: mistake.row })} {mistake.text}
-              </li>
-            ))}
-            {mistakes.length > told ? (
-              <li>{say('targets:more_rows', { count: mistakes.length - told })}</li>
-            ) : null}
-          </ul>
-        </Alert>
-      ) : null}
+      {mistakes.length > 0 ? <Mistakes of={mistakes} /> : null}
     </FormDialog>
   )
 }
@@ -109,3 +96,21 @@ const refusalsOf = (error: unknown, sent: readonly PastedTarget[]) =>
     const row = position === undefined ? undefined : sent[Number(position)]?.row
     return row === undefined ? [] : [{ row, text: message }]
   })
+
+function Mistakes({ of: mistakes }: { of: readonly { row: number; text: string }[] }) {
+  const say = useSay('targets')
+  return (
+    <Alert tone="danger" title={say('targets:mistakes', { count: mistakes.length })}>
+      <ul className={styles.mistakes}>
+        {mistakes.slice(0, told).map((mistake) => (
+          <li key={`${mistake.row} ${mistake.text}`}>
+            {say('targets:in_row', { row: mistake.row })} {mistake.text}
+          </li>
+        ))}
+        {mistakes.length > told ? (
+          <li>{say('targets:more_rows', { count: mistakes.length - told })}</li>
+        ) : null}
+      </ul>
+    </Alert>
+  )
+}

@@ -19,12 +19,51 @@ interface TargetTableProps {
 /** Installers with their targets, each changed in its row. */
 export function TargetTable({ unit, targets, maySet }: TargetTableProps) {
   const say = useSay('targets')
+  const columns = useColumns({ unit, maySet })
+  return (
+    <DataTable
+      caption={say('targets:title')}
+      columns={columns}
+      rows={targets}
+      idOf={({ id }) => id}
+      labelOf={({ company }) => company}
+    />
+  )
+}
+
+/** How much of a target is reached, in words and as a bar. */
+function Way({ target: { needed, counted, reached } }: { target: InstallerTarget }) {
+  const say = useSay('targets')
+  if (needed === null)
+    return (
+      <Text as="span" size="small" muted>
+        {say('targets:not_paid')}
+      </Text>
+    )
+  const words = reached
+    ? say('targets:reached')
+    : say('targets:missing', { count: needed - counted })
+  return (
+    <span className={styles.way}>
+      <Progress value={Math.min(counted / needed, 1)} label={words} />
+      <Text as="span" size="small" muted>
+        {words}
+      </Text>
+    </span>
+  )
+}
+
+function useColumns({
+  unit,
+  maySet,
+}: Pick<TargetTableProps, 'unit' | 'maySet'>): Column<InstallerTarget>[] {
+  const say = useSay('targets')
   const { number } = useFormat()
   const common = typeof unit.min_quantity === 'number' ? unit.min_quantity : null
-  const columns: Column<InstallerTarget>[] = [
+  return [
     {
       id: 'company',
-      header: say('targets:company'),
+      header: say('common:role.installer'),
       cell: ({ company, customer_number }) => (
         <span className={styles.company}>
           {company}
@@ -71,35 +110,4 @@ export function TargetTable({ unit, targets, maySet }: TargetTableProps) {
       cell: (target) => <Way target={target} />,
     },
   ]
-  return (
-    <DataTable
-      caption={say('targets:title')}
-      columns={columns}
-      rows={targets}
-      idOf={({ id }) => id}
-      labelOf={({ company }) => company}
-    />
-  )
-}
-
-/** How much of a target is reached, in words and as a bar. */
-function Way({ target: { needed, counted, reached } }: { target: InstallerTarget }) {
-  const say = useSay('targets')
-  if (needed === null)
-    return (
-      <Text as="span" size="small" muted>
-        {say('targets:not_paid')}
-      </Text>
-    )
-  const words = reached
-    ? say('targets:reached')
-    : say('targets:missing', { count: needed - counted })
-  return (
-    <span className={styles.way}>
-      <Progress value={Math.min(counted / needed, 1)} label={words} />
-      <Text as="span" size="small" muted>
-        {words}
-      </Text>
-    </span>
-  )
 }

@@ -1,4 +1,10 @@
-import { targetsStand } from '@ruecklauf/model'
+import {
+  arkes,
+  type CampaignStatus,
+  type FunctionAnswer,
+  type Role,
+  targetsStand,
+} from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardPaste, Search, Target } from 'lucide-react'
 import { useState } from 'react'
@@ -16,9 +22,9 @@ import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { mayCall } from '../../../units/fields/fields.ts'
 import { useDebounced } from '../../../units/fields/use-debounced.ts'
 import list from '../found-list.module.css'
-import { maySetTargets } from './may-set-targets.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 import { type ShownTargets, shownTargets, targetsOf } from './target-calls.ts'
@@ -27,19 +33,16 @@ import styles from './targets.module.css'
 
 /** What each installer is to reach in a campaign with personal targets, and how far he is. */
 export function TargetsTab({ unit }: { unit: AnyUnit }) {
-  const say = useSay('targets', 'problems')
+  const say = useSay('targets')
   const { role } = useMember()
-  const { number } = useFormat()
   const [typed, setTyped] = useState('')
   const [show, setShow] = useState<ShownTargets>('all')
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(50)
-  const [asking, setAsking] = useState<'propose' | 'paste' | null>(null)
   const search = useDebounced(typed.trim())
   const asked = { id: unit.id, search, show, page, size }
   const { data, isError, refetch } = useQuery(targetsOf(useUnits('campaign'), asked))
-  const status = statusOf(unit)
-  const maySet = maySetTargets(role, status)
+  const maySet = maySetTargets(role, statusOf(unit))
   const summary = data?.summary
   const narrow = (change: () => void) => {
     change()
@@ -48,19 +51,7 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   return (
     <Stack gap={5}>
-      {summary?.with_target === 0 && maySet ? (
-        <Alert title={say('targets:empty')}>{say('targets:empty_text')}</Alert>
-      ) : null}
-      {targetsStand(status) ? <Alert>{say('problems:targets_stand')}</Alert> : null}
-      {summary ? (
-        <p className={styles.summary}>
-          {say('targets:summary', {
-            with_target: number(summary.with_target),
-            installers: number(summary.installers),
-            reached: number(summary.reached),
-          })}
-        </p>
-      ) : null}
+      <Notes unit={unit} summary={summary} maySet={maySet} />
       <Card flush>
         <div className={list.bar}>
           <Field hideLabel label={say('targets:search')} className={styles.search ?? ''}>
@@ -79,20 +70,7 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
             value={show}
             onChange={(next) => narrow(() => setShow(next))}
           />
-          {maySet ? (
-            <div className={styles.actions}>
-              <Button icon={<ClipboardPaste aria-hidden />} onClick={() => setAsking('paste')}>
-                {say('targets:paste')}
-              </Button>
-              <Button
-                look="primary"
-                icon={<Target aria-hidden />}
-                onClick={() => setAsking('propose')}
-              >
-                {say('targets:propose')}
-              </Button>
-            </div>
-          ) : null}
+          {maySet ? <SettingButtons unit={unit} summary={summary} /> : null}
         </div>
         <TargetTable unit={unit} targets={data?.items} maySet={maySet} />
         {data?.count === 0 ? <p className={list.none}>{say('targets:none_found')}</p> : null}
@@ -104,16 +82,66 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
           onSize={(next) => narrow(() => setSize(next))}
         />
       </Card>
+    </Stack>
+  )
+}
+
+type Summary = FunctionAnswer<'campaign', 'targets'>['summary']
+
+interface NotesProps {
+  unit: AnyUnit
+  summary: Summary | undefined
+  maySet: boolean
+}
+
+/** How many have a target and have reached it, and whether targets can still be set. */
+function Notes({ unit, summary, maySet }: NotesProps) {
+  const say = useSay('targets', 'problems')
+  const { number } = useFormat()
+  return (
+    <>
+      {summary?.with_target === 0 && maySet ? (
+        <Alert title={say('targets:empty')}>{say('targets:empty_text')}</Alert>
+      ) : null}
+      {targetsStand(statusOf(unit)) ? <Alert>{say('problems:targets_stand')}</Alert> : null}
+      {summary ? (
+        <p className={styles.summary}>
+          {say('targets:summary', {
+            with_target: number(summary.with_target),
+            installers: number(summary.installers),
+            reached: number(summary.reached),
+          })}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** The ways to set many targets at once. */
+function SettingButtons({ unit, summary }: Omit<NotesProps, 'maySet'>) {
+  const say = useSay('targets')
+  const [asking, setAsking] = useState<'propose' | 'paste' | null>(null)
+  const onClose = () => setAsking(null)
+  return (
+    <div className={styles.actions}>
+      <Button icon={<ClipboardPaste aria-hidden />} onClick={() => setAsking('paste')}>
+        {say('targets:paste')}
+      </Button>
+      <Button look="primary" icon={<Target aria-hidden />} onClick={() => setAsking('propose')}>
+        {say('targets:propose')}
+      </Button>
       {asking === 'propose' ? (
         <ProposeDialog
           campaign={unit.id}
           hasTargets={(summary?.with_target ?? 0) > 0}
-          onClose={() => setAsking(null)}
+          onClose={onClose}
         />
       ) : null}
-      {asking === 'paste' ? (
-        <PasteDialog campaign={unit.id} onClose={() => setAsking(null)} />
-      ) : null}
-    </Stack>
+      {asking === 'paste' ? <PasteDialog campaign={unit.id} onClose={onClose} /> : null}
+    </div>
   )
 }
+
+/** Whether targets can be set: as long as the campaign is a draft. */
+const maySetTargets = (role: Role, status: CampaignStatus): boolean =>
+  mayCall(role, arkes.campaign, 'set_targets') && status === 'draft'

@@ -16,49 +16,11 @@ import { trialClaimsOf } from './trial-calls.ts'
 /** The claims behind a trial's figures, those that would get most first. */
 export function TrialClaims({ id }: { id: string }) {
   const say = useSay('trial')
-  const format = useFormat()
   const { segment, permissions } = useMember()
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(20)
   const { data } = useQuery(trialClaimsOf(useUnits('campaign'), id, { page, size }))
-  const columns: Column<Found['items'][number]>[] = [
-    {
-      id: 'claim_number',
-      header: say('trial:claim'),
-      cell: (claim) => (
-        <>
-          {claim.claim_number}
-          <span className={styles.rule}>
-            {`${format.date(berlinDay(new Date(claim.submitted_at)))} · ${say('trial:of_devices', { count: claim.devices })}`}
-          </span>
-        </>
-      ),
-    },
-    {
-      id: 'installer',
-      header: say('trial:installer'),
-      cell: ({ installer }) => <span className={styles.wrap}>{installer}</span>,
-    },
-    {
-      id: 'status',
-      header: say('trial:status'),
-      cell: ({ paperwork_status }) => (
-        <FieldCell arke={arkes.paperwork} id="paperwork_status" value={paperwork_status} />
-      ),
-    },
-    {
-      id: 'bonus',
-      header: say('trial:would_get'),
-      align: 'end',
-      cell: ({ bonus }) => format.amount(bonus),
-    },
-    {
-      id: 'more',
-      header: say('trial:would_cost'),
-      align: 'end',
-      cell: ({ more }) => format.amount(more),
-    },
-  ]
+  const columns = useColumns()
   return (
     <Card flush title={say('trial:behind')}>
       <DataTable
@@ -89,4 +51,47 @@ export function TrialClaims({ id }: { id: string }) {
       />
     </Card>
   )
+}
+
+function useColumns(): Column<Found['items'][number]>[] {
+  const say = useSay('trial')
+  const format = useFormat()
+  return [
+    {
+      id: 'claim_number',
+      header: say('trial:claim'),
+      cell: (claim) => (
+        <>
+          {claim.claim_number}
+          <span className={styles.rule}>
+            {`${format.date(berlinDay(new Date(claim.submitted_at)))} · ${say('trial:of_devices', { count: claim.devices })}`}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'installer',
+      header: say('common:role.installer'),
+      cell: ({ installer }) => <span className={styles.wrap}>{installer}</span>,
+    },
+    {
+      id: 'status',
+      header: say('common:status'),
+      cell: ({ paperwork_status }) => (
+        <FieldCell arke={arkes.paperwork} id="paperwork_status" value={paperwork_status} />
+      ),
+    },
+    {
+      id: 'bonus',
+      header: say('trial:would_get'),
+      align: 'end',
+      cell: ({ bonus }) => format.amount(bonus),
+    },
+    {
+      id: 'more',
+      header: say('trial:would_cost'),
+      align: 'end',
+      cell: ({ more }) => format.amount(more),
+    },
+  ]
 }

@@ -1,14 +1,17 @@
 import { addDays, berlinDay, type CampaignTrial } from '@ruecklauf/model'
-import type { AnyUnit } from '../../../client/units.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Square } from 'lucide-react'
+import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { Chart } from '../../../ui/charts/chart.tsx'
 import { Figure } from '../../../ui/data/figure.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Grid, Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from '../campaigns.module.css'
-import { EndTrial } from './end-trial.tsx'
 
 /** From so many days on a trial tells something of the weeks to come. */
 const TELLS_AFTER = 7
@@ -35,31 +38,7 @@ export function TrialFound({ unit, trial }: { unit: AnyUnit; trial: CampaignTria
             })}
             {trial.ended_because ? ` ${say(`trial:because.${trial.ended_because}`)}` : ''}
           </p>
-          <Grid min="11rem" gap={5}>
-            <Figure
-              label={say('trial:claims')}
-              value={format.number(trial.claims)}
-              note={say('trial:of_seen', { seen: format.number(trial.seen) })}
-            />
-            <Figure label={say('trial:devices')} value={format.number(trial.devices)} />
-            <Figure
-              label={say('trial:bonus')}
-              value={format.amount(trial.bonus)}
-              note={
-                trial.more === trial.bonus
-                  ? say('trial:all_more')
-                  : say('trial:more', { amount: format.amount(trial.more) })
-              }
-            />
-            <Figure
-              label={say('trial:needed')}
-              value={format.amount(trial.needed)}
-              note={say('trial:needed_note', {
-                ran: format.number(trial.days_run),
-                planned: format.number(trial.days_planned),
-              })}
-            />
-          </Grid>
+          <Figures trial={trial} />
         </Stack>
       </Card>
       <Notes trial={trial} />
@@ -113,4 +92,53 @@ function everyDay({ started_at, last_day, days }: CampaignTrial) {
   for (let day = berlinDay(new Date(started_at)); day <= last; day = addDays(day, 1))
     all.push({ day, bonus: days.find((one) => one.day === day)?.bonus ?? 0 })
   return all
+}
+
+function Figures({ trial }: { trial: CampaignTrial }) {
+  const say = useSay('trial')
+  const format = useFormat()
+  return (
+    <Grid min="11rem" gap={5}>
+      <Figure
+        label={say('trial:claims')}
+        value={format.number(trial.claims)}
+        note={say('trial:of_seen', { seen: format.number(trial.seen) })}
+      />
+      <Figure label={say('trial:devices')} value={format.number(trial.devices)} />
+      <Figure
+        label={say('trial:bonus')}
+        value={format.amount(trial.bonus)}
+        note={
+          trial.more === trial.bonus
+            ? say('trial:all_more')
+            : say('trial:more', { amount: format.amount(trial.more) })
+        }
+      />
+      <Figure
+        label={say('trial:needed')}
+        value={format.amount(trial.needed)}
+        note={say('trial:needed_note', {
+          ran: format.number(trial.days_run),
+          planned: format.number(trial.days_planned),
+        })}
+      />
+    </Grid>
+  )
+}
+
+/** Ends a trial; what it found stays, so nothing is asked twice. */
+function EndTrial({ id }: { id: string }) {
+  const say = useSay('trial')
+  const units = useUnits('campaign')
+  const queries = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => units.callFunction({ name: 'end_trial', id, body: {} }),
+    onSuccess: () => toast.success(say('trial:is_ended')),
+    onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire, 'unit', id] }),
+  })
+  return (
+    <Button icon={<Square aria-hidden />} busy={end.isPending} onClick={() => end.mutate()}>
+      {say('trial:end')}
+    </Button>
+  )
 }

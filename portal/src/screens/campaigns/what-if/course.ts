@@ -1,4 +1,4 @@
-import type { VariantResult } from '@ruecklauf/model'
+import { nearestCents, toEuro, type VariantResult } from '@ruecklauf/model'
 import type { ChartRow } from '../../../ui/charts/chart-data.ts'
 import { formatDate } from '../../../ui/text/format.ts'
 
@@ -28,7 +28,7 @@ export function coursePoints(
       ? { label: monthOf(id, language, 'long'), short: monthOf(id, language, 'short') }
       : { label: formatDate(id, language), short: formatDate(id, language).slice(0, 6) }),
     values: Object.fromEntries(
-      Object.entries(values).map(([name, sum]) => [name, Math.round(sum * 100) / 100]),
+      Object.entries(values).map(([name, sum]) => [name, toEuro(nearestCents(sum))]),
     ),
   }))
   return { rows, isMonthly }

@@ -1,4 +1,4 @@
-import { arkes, type WhatIfJob } from '@ruecklauf/model'
+import { arkes, type VariantResult, type WhatIfJob } from '@ruecklauf/model'
 import { Chart } from '../../../ui/charts/chart.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
@@ -19,7 +19,7 @@ interface WhatIfResultProps {
 /** What a calculation found: figures beside one another, their course, who gains and who loses. */
 export function WhatIfResult({ job, result }: WhatIfResultProps) {
   const say = useSay('what_if')
-  const { amount, instant, number } = useFormat()
+  const { instant, number } = useFormat()
   const { variants, skipped } = result
   const [first] = variants
   if (!first) return null
@@ -39,7 +39,6 @@ export function WhatIfResult({ job, result }: WhatIfResultProps) {
         ]
       : []),
   ]
-  const { rows, isMonthly } = coursePoints(variants, say.language)
   return (
     <>
       <Card
@@ -58,20 +57,7 @@ export function WhatIfResult({ job, result }: WhatIfResultProps) {
           {note}
         </Alert>
       ))}
-      <Chart
-        title={say(isMonthly ? 'what_if:course_months' : 'what_if:course_weeks')}
-        layout="columns"
-        format={amount}
-        file="was-waere-wenn"
-        data={{
-          rowTitle: say(isMonthly ? 'what_if:month' : 'what_if:week'),
-          series: [
-            { id: 'paid', label: say('what_if:in_truth') },
-            ...names.map((label, position) => ({ id: `variant_${position}`, label })),
-          ],
-          rows,
-        }}
-      />
+      <Course variants={variants} names={names} />
       <div className={styles.sides}>
         {variants.map((variant, position) => (
           <ChangedInstallers
@@ -100,4 +86,31 @@ function VariantNote({ changes }: { changes: Changes }) {
     ([field, value]) => `${labels.field(arkes.campaign, field)}: ${written(field, value)}`,
   )
   return parts.length === 0 ? say('what_if:unchanged') : parts.join(', ')
+}
+
+interface CourseProps {
+  variants: readonly VariantResult[]
+  names: readonly string[]
+}
+
+function Course({ variants, names }: CourseProps) {
+  const say = useSay('what_if')
+  const { amount } = useFormat()
+  const { rows, isMonthly } = coursePoints(variants, say.language)
+  return (
+    <Chart
+      title={say(isMonthly ? 'what_if:course_months' : 'what_if:course_weeks')}
+      layout="columns"
+      format={amount}
+      file="was-waere-wenn"
+      data={{
+        rowTitle: say(isMonthly ? 'what_if:month' : 'what_if:week'),
+        series: [
+          { id: 'paid', label: say('what_if:in_truth') },
+          ...names.map((label, position) => ({ id: `variant_${position}`, label })),
+        ],
+        rows,
+      }}
+    />
+  )
 }

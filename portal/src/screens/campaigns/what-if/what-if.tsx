@@ -1,3 +1,4 @@
+import type { WhatIfJob } from '@ruecklauf/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Play, Plus, X } from 'lucide-react'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
@@ -78,25 +79,43 @@ export function WhatIf({ unit }: { unit: AnyUnit }) {
             >
               {say('what_if:start')}
             </Button>
-            {variants.length === 1 ? (
-              <Button
-                icon={<Plus aria-hidden />}
-                onClick={() => setVariants([...variants, variantOf(unit)])}
-              >
-                {say('what_if:add_variant')}
-              </Button>
-            ) : (
-              <Button icon={<X aria-hidden />} onClick={() => setVariants(variants.slice(0, 1))}>
-                {say('what_if:remove_variant')}
-              </Button>
-            )}
+            <VariantButton unit={unit} variants={variants} onChange={setVariants} />
           </Row>
         </Form>
         {job?.state === 'running' ? <RunningJob id={unit.id} job={job} /> : null}
       </Card>
-      {job?.state === 'failed' ? <Alert tone="danger">{job.message}</Alert> : null}
-      {job?.state === 'cancelled' ? <Alert tone="info">{say('what_if:cancelled')}</Alert> : null}
-      {job?.result ? <WhatIfResult job={job} result={job.result} /> : null}
+      {job ? <Outcome job={job} /> : null}
+    </>
+  )
+}
+
+interface VariantButtonProps {
+  unit: AnyUnit
+  variants: readonly Variant[]
+  onChange: (variants: readonly Variant[]) => void
+}
+
+/** Adds a second variant, or takes it away. */
+function VariantButton({ unit, variants, onChange }: VariantButtonProps) {
+  const say = useSay('what_if')
+  return variants.length === 1 ? (
+    <Button icon={<Plus aria-hidden />} onClick={() => onChange([...variants, variantOf(unit)])}>
+      {say('what_if:add_variant')}
+    </Button>
+  ) : (
+    <Button icon={<X aria-hidden />} onClick={() => onChange(variants.slice(0, 1))}>
+      {say('what_if:remove_variant')}
+    </Button>
+  )
+}
+
+function Outcome({ job }: { job: WhatIfJob }) {
+  const say = useSay('what_if')
+  return (
+    <>
+      {job.state === 'failed' ? <Alert tone="danger">{job.message}</Alert> : null}
+      {job.state === 'cancelled' ? <Alert tone="info">{say('what_if:cancelled')}</Alert> : null}
+      {job.result ? <WhatIfResult job={job} result={job.result} /> : null}
     </>
   )
 }

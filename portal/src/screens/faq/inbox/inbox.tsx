@@ -1,10 +1,18 @@
-import { arkes } from '@ruecklauf/model'
+import { and, arkes, berlinDay, eq, type Filter } from '@ruecklauf/model'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Check, Hand, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useMember } from '../../../client/portal.tsx'
+import { type AnyUnit, useUnits } from '../../../client/units.ts'
+import { useQuestionCounts } from '../../../members/use-question-counts.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { ListControls } from '../../../units/lists/list-controls.tsx'
+import { Period } from '../../../units/lists/list-filters.tsx'
+import type { ViewChoice } from '../../../units/lists/view/view-menu.tsx'
+import { type HeadAction, HeadActions, type HeadRest } from '../../../units/page/head-actions.tsx'
 import { UnitScreen } from '../../../units/page/unit-screen.tsx'
 import { FieldCell } from '../../../units/parts/field-cells.tsx'
 import { Question } from './question.tsx'
-import { QuestionSteps } from './question-steps.tsx'
-import { useInboxViews } from './use-inbox-views.ts'
 
 /** What members asked the office: the most urgent first, each with its thread. */
 export function Inbox() {
@@ -30,9 +38,12 @@ export function Inbox() {
       ]}
       searched={['subject', 'message']}
       sorted={[{ id: 'due_on', direction: 'asc' }]}
-      views={views}
       within={within}
-      period="inserted_at"
+      controls={
+        <ListControls views={views}>
+          <Period of={arkes.contact_request} by="inserted_at" />
+        </ListControls>
+      }
       bare
       form={[]}
       head={(unit, rest) => <QuestionSteps unit={unit} rest={rest} />}
@@ -42,6 +53,69 @@ export function Inbox() {
         ),
         overview: (unit) => <Question unit={unit} />,
       }}
+    />
+  )
+}
+
+type View = 'open' | 'mine' | 'overdue' | 'all'
+
+/** The ways to look at the inbox; whoever opens it sees what waits for an answer. */
+function useInboxViews(): { views: ViewChoice[]; within: Filter | null } {
+  const say = useSay('faq')
+  const member = useMember()
+  const own = member.id
+  const [chosen, choose] = useState<View>('open')
+  const open = eq('contact_status', 'open')
+  const counts: Partial<Record<View, number>> = useQuestionCounts(member).data ?? {}
+  const filters: Record<View, Filter | null> = {
+    open,
+    mine: and(open, eq('link_assignee', own)),
+    overdue: and(open, { op: 'lt', path: 'due_on', value: berlinDay(new Date()) }),
+    all: null,
+  }
+  const views = (['open', 'mine', 'overdue', 'all'] as const).map((id) => ({
+    id,
+    label: say(`faq:inbox.view.${id}`),
+    count: counts[id],
+    isChosen: id === chosen,
+    choose: () => choose(id),
+  }))
+  return { views, within: filters[chosen] }
+}
+
+/** Takes a question on or gives it back, and closes it; one that nobody has waits to be taken. */
+function QuestionSteps({ unit, rest }: { unit: AnyUnit; rest: HeadRest }) {
+  const say = useSay('faq')
+  const { id: own } = useMember()
+  const units = useUnits('contact_request')
+  const queries = useQueryClient()
+  const step = useMutation({
+    mutationFn: (name: 'take_request' | 'leave_request' | 'close_request') =>
+      units.callFunction({ name, id: unit.id, body: {} }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['contact_request'] }),
+  })
+  const assignee = unit.link_assignee as { id: string } | null
+  const isClosed = unit.contact_status === 'closed'
+  const isOwn = assignee?.id === own
+  const hand: HeadAction = {
+    id: isOwn ? 'leave' : 'take',
+    label: say(isOwn ? 'faq:inbox.leave' : 'faq:inbox.take'),
+    icon: isOwn ? <Undo2 aria-hidden /> : <Hand aria-hidden />,
+    busy: step.isPending,
+    onClick: () => step.mutate(isOwn ? 'leave_request' : 'take_request'),
+  }
+  const end: HeadAction = {
+    id: 'close',
+    label: say('common:action.close'),
+    icon: <Check aria-hidden />,
+    busy: step.isPending,
+    onClick: () => step.mutate('close_request'),
+  }
+  return (
+    <HeadActions
+      edit={rest.edit}
+      due={assignee === null && !isClosed ? hand : undefined}
+      others={[hand, ...(isClosed ? [] : [end]), ...rest.others]}
     />
   )
 }

@@ -1,4 +1,12 @@
-import { and, eq, printFilter, type SalesPointYear, toCents, toEuro } from '@ruecklauf/model'
+import {
+  and,
+  eq,
+  printFilter,
+  type SalesPointYear,
+  sumOfEuro,
+  toCents,
+  toEuro,
+} from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMember } from '../../../client/portal.tsx'
@@ -154,5 +162,4 @@ function PlaceOf({ point }: { point: Point }) {
 const changeOf = ({ share, share_before }: Point) => toEuro(toCents(share) - toCents(share_before))
 
 /** Added up in cents. */
-const sumOf = (points: readonly Point[], of: (point: Point) => number) =>
-  toEuro(points.reduce((sum, point) => sum + toCents(of(point)), 0))
+const sumOf = (points: readonly Point[], of: (point: Point) => number) => sumOfEuro(points.map(of))

@@ -64,7 +64,7 @@ function useColumns(nameOf: (installer: Installer) => string): Column<Installer>
   return [
     {
       id: 'installer',
-      header: say('home:installers.installer'),
+      header: say('common:role.installer'),
       cell: (installer) => (
         <span className={styles.place}>
           <span className={styles.name}>{nameOf(installer)}</span>

@@ -1,14 +1,18 @@
-import { berlinDay, daysBetween } from '@ruecklauf/model'
+import { berlinDay, daysBetween, deviceName } from '@ruecklauf/model'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { sendDocument } from '../../../claims/documents/send-document.ts'
 import { asksCorrections } from '../../../claims/request-items.ts'
 import { type AskedClaim, useAskedClaims } from '../../../claims/use-asked-claims.ts'
+import { useHttp } from '../../../client/portal.tsx'
+import { type Loaded, useUnits } from '../../../client/units.ts'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { WholeNumbers } from '../../../ui/text/whole-numbers.tsx'
-import { AskedPhotos } from './asked-photos.tsx'
 import { AskedRequest } from './asked-request.tsx'
 import styles from './phone.module.css'
+import { PhotoStep } from './photo-step.tsx'
 
 /** What the office waits for, the most urgent first, each with a camera. */
 export function PhoneMissing() {
@@ -53,5 +57,38 @@ function Asked({ asked: { claim, what, due_on } }: { asked: AskedClaim }) {
         <AskedRequest claim={claim} />
       )}
     </Stack>
+  )
+}
+
+/** The type plates that a claim lacks photos of. */
+function AskedPhotos({ claim: { id, photo_due_on } }: { claim: Loaded<'paperwork'> }) {
+  const http = useHttp()
+  const queries = useQueryClient()
+  const units = useUnits('paperwork')
+  const asked = useQuery({
+    queryKey: [units.wire, 'asked_photos', id, photo_due_on],
+    queryFn: ({ signal }) =>
+      units.callFunction({ name: 'asked_photos', id }, { signal, quiet: true }),
+  })
+  return (
+    <ul className={styles.steps}>
+      {asked.data?.devices.map(({ line, name, serial }, at) => (
+        <PhotoStep
+          key={line}
+          title={deviceName(name, serial) ?? serial}
+          arrived={0}
+          isNext={at === 0}
+          wantsSerial={false}
+          hasPages={false}
+          onSend={({ file }, onProgress) =>
+            sendDocument(
+              http,
+              { file, kind: 'type_plate', line },
+              { claim: id, onProgress },
+            ).finally(() => queries.invalidateQueries({ queryKey: [units.wire] }))
+          }
+        />
+      ))}
+    </ul>
   )
 }

@@ -33,6 +33,48 @@ interface PhotoStepProps {
 export function PhotoStep({ onSend, wantsSerial, hasPages, ...rest }: PhotoStepProps) {
   const { title, about, arrived, isNext } = rest
   const say = useSay('phone')
+  const { photo, progress, isSending, problem, take, send } = usePhoto({ onSend, wantsSerial })
+  const more = hasPages ? 'phone:photo.next_page' : 'phone:photo.again'
+  return (
+    <li className={styles.step}>
+      <div className={styles.head}>
+        <span>
+          <strong>{title}</strong>
+          {about ? (
+            <Text as="span" size="small" muted className={styles.about}>
+              {about}
+            </Text>
+          ) : null}
+        </span>
+        {arrived > 0 ? (
+          <Text as="span" size="small" className={styles.done}>
+            <CircleCheck aria-hidden />
+            {say('phone:photo.arrived', { count: arrived })}
+          </Text>
+        ) : null}
+      </div>
+      {photo ? (
+        <TakenPhoto
+          photo={photo}
+          wantsSerial={wantsSerial}
+          progress={isSending ? (progress ?? 0) : null}
+          onSend={() => void send(photo)}
+        />
+      ) : null}
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      <CameraButton
+        text={say(photo ? 'phone:photo.again' : arrived > 0 ? more : 'phone:photo.take')}
+        label={`${title}: ${say('phone:photo.take')}`}
+        isNext={isNext && !photo}
+        onPhoto={(file) => void take(file)}
+      />
+    </li>
+  )
+}
+
+/** A photo on its way from the camera to the server. */
+function usePhoto({ onSend, wantsSerial }: Pick<PhotoStepProps, 'onSend' | 'wantsSerial'>) {
+  const say = useSay('phone')
   const [photo, setPhoto] = useState<ReadPhoto | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [isSending, setSending] = useState(false)
@@ -59,51 +101,30 @@ export function PhotoStep({ onSend, wantsSerial, hasPages, ...rest }: PhotoStepP
       setSending(false)
     }
   }
+  return { photo, progress, isSending, problem, take, send }
+}
 
-  const more = hasPages ? 'phone:photo.next_page' : 'phone:photo.again'
+interface TakenPhotoProps extends Pick<PhotoStepProps, 'wantsSerial'> {
+  photo: ReadPhoto
+  /** From 0 to 1 while it is sent. */
+  progress: number | null
+  onSend: () => void
+}
+
+function TakenPhoto({ photo, wantsSerial, progress, onSend }: TakenPhotoProps) {
+  const say = useSay('phone')
+  const isSending = progress !== null
   return (
-    <li className={styles.step}>
-      <div className={styles.head}>
-        <span>
-          <strong>{title}</strong>
-          {about ? (
-            <Text as="span" size="small" muted className={styles.about}>
-              {about}
-            </Text>
-          ) : null}
-        </span>
-        {arrived > 0 ? (
-          <Text as="span" size="small" className={styles.done}>
-            <CircleCheck aria-hidden />
-            {say('phone:photo.arrived', { count: arrived })}
-          </Text>
-        ) : null}
-      </div>
-      {photo ? (
-        <>
-          <img src={photo.url} alt={say('phone:photo.preview')} className={styles.preview} />
-          {photo.fault ? (
-            <Alert tone="warning">{say(`phone:photo.fault.${photo.fault}`)}</Alert>
-          ) : null}
-          {wantsSerial ? <FoundSerial key={photo.url} serial={photo.serial} /> : null}
-          <Button look="primary" size="large" busy={isSending} onClick={() => void send(photo)}>
-            {say(photo.fault ? 'phone:photo.send_anyway' : 'phone:photo.send')}
-          </Button>
-          {isSending ? (
-            <Progress
-              value={progress !== null && progress < 1 ? progress : null}
-              label={say('phone:photo.sending')}
-            />
-          ) : null}
-        </>
+    <>
+      <img src={photo.url} alt={say('phone:photo.preview')} className={styles.preview} />
+      {photo.fault ? <Alert tone="warning">{say(`phone:photo.fault.${photo.fault}`)}</Alert> : null}
+      {wantsSerial ? <FoundSerial key={photo.url} serial={photo.serial} /> : null}
+      <Button look="primary" size="large" busy={isSending} onClick={onSend}>
+        {say(photo.fault ? 'phone:photo.send_anyway' : 'phone:photo.send')}
+      </Button>
+      {isSending ? (
+        <Progress value={progress < 1 ? progress : null} label={say('phone:photo.sending')} />
       ) : null}
-      {problem ? <Alert tone="danger">{problem}</Alert> : null}
-      <CameraButton
-        text={say(photo ? 'phone:photo.again' : arrived > 0 ? more : 'phone:photo.take')}
-        label={`${title}: ${say('phone:photo.take')}`}
-        isNext={isNext && !photo}
-        onPhoto={(file) => void take(file)}
-      />
-    </li>
+    </>
   )
 }

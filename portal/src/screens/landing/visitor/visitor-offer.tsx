@@ -1,15 +1,18 @@
+import type { PublicAnswer } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { currentCampaigns } from '../../../campaigns/current-campaigns.ts'
 import { useConfig, useHttp } from '../../../client/portal.tsx'
 import { OfficeAddress } from '../../../members/office-address.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from '../landing.module.css'
 import { ActiveCampaigns } from './active-campaigns.tsx'
 import { DoesItPay } from './does-it-pay.tsx'
 import { paidByFamily, publicAnswers } from './offer-queries.ts'
 import { PaidByFamily } from './paid-by-family.tsx'
-import { PublicAnswers } from './public-answers.tsx'
 
 /** Below the sign-in: what is paid, what runs now, what is often asked, whom to ask; drawn at once, so that nothing moves. */
 export function VisitorOffer() {
@@ -35,5 +38,27 @@ export function VisitorOffer() {
         </section>
       ) : null}
     </>
+  )
+}
+
+/** What is asked before one joins, each answer folded away; nothing where the office has written none. */
+function PublicAnswers({ answers }: { answers: readonly PublicAnswer[] }) {
+  const say = useSay('landing')
+  if (answers.length === 0) return null
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className={styles.heading}>
+        {say('landing:questions')}
+      </h2>
+      <Stack gap={2}>
+        {answers.map(({ id, question, answer, language }) => (
+          <div key={id} lang={language}>
+            <Disclosure summary={question}>
+              <Text className={styles.answer}>{answer}</Text>
+            </Disclosure>
+          </div>
+        ))}
+      </Stack>
+    </section>
   )
 }

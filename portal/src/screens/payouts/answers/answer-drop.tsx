@@ -1,12 +1,15 @@
-import type { AnswerCounts } from '@ruecklauf/model'
+import type { AnswerCounts, TakenAnswer } from '@ruecklauf/model'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUnits } from '../../../client/units.ts'
 import { FileDrop } from '../../../ui/inputs/file/file-drop.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { LinkedUnit } from '../../../units/links/linked-unit.tsx'
+import { useRunChanged } from '../run/use-run.ts'
 import { bankFileRules } from './bank-file.ts'
 import { useBrought } from './brought.ts'
-import { useAnswer } from './use-answer.ts'
 
 const comesBack = ({ returned, rejected }: AnswerCounts) => returned + rejected > 0
 const waits = (counts: AnswerCounts) => counts.open > 0 || comesBack(counts)
@@ -60,4 +63,37 @@ export function AnswerDrop({ run }: { run: string | null }) {
       </div>
     </Stack>
   )
+}
+
+interface HandedIn {
+  name: string
+  /** From 0 to 1; null while the server reads it. */
+  progress: number | null
+}
+
+/**
+ * Hands in a file of the bank; what it brought is kept until the next one.
+ * @param run Null for a statement about several runs.
+ */
+function useAnswer(run: string | null) {
+  const units = useUnits('payout_run')
+  const changed = useRunChanged()
+  const [upload, setUpload] = useState<HandedIn | null>(null)
+  const send = useMutation({
+    mutationFn: (file: File): Promise<TakenAnswer> => {
+      setUpload({ name: file.name, progress: 0 })
+      const body = new FormData()
+      body.set('file', file)
+      const onProgress = (share: number) =>
+        setUpload({ name: file.name, progress: share < 1 ? share : null })
+      return run
+        ? units.callFunction({ name: 'answer', id: run, body }, { onProgress })
+        : units.callFunction({ name: 'take_answer', body }, { onProgress })
+    },
+    onSettled: () => {
+      setUpload(null)
+      return changed()
+    },
+  })
+  return { send, upload }
 }

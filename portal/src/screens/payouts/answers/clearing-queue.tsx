@@ -87,20 +87,7 @@ function useEntryColumns({ hasRun, onSettle }: EntryColumns): Column<OpenEntry>[
     {
       id: 'what',
       header: say('payouts:open.column.what'),
-      cell: (entry) => (
-        <Stack>
-          {entry.counterparty ?? entry.text ?? '–'}
-          <Text as="span" size="small" muted>
-            {[
-              hasRun ? null : entry.run?.label,
-              entry.iban_masked,
-              entry.end_to_end_id && say('payouts:open.reference', { id: entry.end_to_end_id }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
-        </Stack>
-      ),
+      cell: (entry) => <WhatCell entry={entry} hasRun={hasRun} />,
     },
     {
       id: 'why',
@@ -144,4 +131,22 @@ function useEntryColumns({ hasRun, onSettle }: EntryColumns): Column<OpenEntry>[
         ),
     },
   ]
+}
+
+function WhatCell({ entry, hasRun }: { entry: OpenEntry; hasRun: EntryColumns['hasRun'] }) {
+  const say = useSay('payouts')
+  return (
+    <Stack>
+      {entry.counterparty ?? entry.text ?? '–'}
+      <Text as="span" size="small" muted>
+        {[
+          hasRun ? null : entry.run?.label,
+          entry.iban_masked,
+          entry.end_to_end_id && say('payouts:open.reference', { id: entry.end_to_end_id }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </Stack>
+  )
 }

@@ -4,7 +4,9 @@ import { useMember } from '../../../client/portal.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../../ui/layout/waiting/empty-state.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { UnitTable } from '../../../units/lists/unit-table.tsx'
+import { ListControls } from '../../../units/lists/list-controls.tsx'
+import { Rows } from '../../../units/lists/list-rows.tsx'
+import { UnitList } from '../../../units/lists/unit-list.tsx'
 import { CutoverCard } from './cutover-card.tsx'
 import { HandInCard } from './hand-in-card.tsx'
 
@@ -17,7 +19,7 @@ export function CutoverTab() {
   return (
     <Stack gap={5}>
       <HandInCard />
-      <UnitTable
+      <UnitList
         arke={arkes.cutover}
         columns={[
           'filename',
@@ -29,17 +31,21 @@ export function CutoverTab() {
           'proposed_at',
         ]}
         searched={['filename']}
-        linkTo={({ id }) => ({
-          to: '/$member/paperworks/payouts',
-          params: { member: segment },
-          search: { tab: 'cutover', file: id },
-        })}
-        empty={
-          <EmptyState title={say('payouts:cutover.empty_title')}>
-            {say('payouts:cutover.empty_text')}
-          </EmptyState>
-        }
-      />
+      >
+        <ListControls />
+        <Rows
+          linkTo={({ id }) => ({
+            to: '/$member/paperworks/payouts',
+            params: { member: segment },
+            search: { tab: 'cutover', file: id },
+          })}
+          empty={
+            <EmptyState title={say('payouts:cutover.empty_title')}>
+              {say('payouts:cutover.empty_text')}
+            </EmptyState>
+          }
+        />
+      </UnitList>
     </Stack>
   )
 }

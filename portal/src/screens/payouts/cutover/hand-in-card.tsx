@@ -1,16 +1,24 @@
-import { type CutoverKind, cutoverKinds, keysOf } from '@ruecklauf/model'
+import {
+  type CutoverKind,
+  cutoverColumns,
+  cutoverKinds,
+  type Field,
+  keysOf,
+} from '@ruecklauf/model'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { saveCsv } from '../../../ui/charts/chart-files.ts'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { RadioGroup } from '../../../ui/inputs/choice/radio.tsx'
 import { FileDrop } from '../../../ui/inputs/file/file-drop.tsx'
 import type { FileRules } from '../../../ui/inputs/file/file-rules.ts'
-import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { ControlForm } from './control-form.tsx'
 import { FilePreview } from './file-preview.tsx'
-import { FileTemplate } from './file-template.tsx'
 import { useCheckedFile } from './use-cutover.ts'
 
 /** Takes a file, shows what it would bring, and hands it in once its control sum is typed. */
@@ -70,3 +78,21 @@ export function HandInCard() {
 }
 
 const rules: FileRules = { types: ['.csv', '.xlsx'], max_bytes: 50_000_000, max_files: 1 }
+
+/** Which columns a file has, and an empty one to begin with. */
+function FileTemplate({ kind }: { kind: CutoverKind }) {
+  const say = useSay('payouts')
+  const columns: readonly Field[] = Object.values(cutoverColumns[kind])
+  const names = columns.map(({ label }) => label)
+  const save = () => saveCsv(say(`payouts:cutover.kinds.${kind}`), [names])
+  return (
+    <Row gap={4} align="center">
+      <Text size="small" muted>
+        {say('payouts:cutover.columns', { columns: names.join(', ') })}
+      </Text>
+      <Button size="small" icon={<Download aria-hidden />} onClick={save}>
+        {say('payouts:cutover.template')}
+      </Button>
+    </Row>
+  )
+}

@@ -1,4 +1,10 @@
-import type { arkes, CutoverKind, CutoverPreview } from '@ruecklauf/model'
+import {
+  type arkes,
+  type CutoverKind,
+  type CutoverPreview,
+  decimal,
+  nearestCents,
+} from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useUnits } from '../../../client/units.ts'
 
@@ -29,7 +35,7 @@ export function useHandIn() {
   const units = useUnits('cutover')
   const changed = useCutoverChanged()
   return async (sent: Sent & { control_rows: number; control_total: number }) => {
-    const total = sent.control_total.toFixed(2)
+    const total = decimal(nearestCents(sent.control_total))
     const body = formOf({ ...sent, control_total: total })
     const step = await units.callFunction({ name: 'propose', body })
     await changed()

@@ -1,4 +1,4 @@
-import type { RunFigures } from '@ruecklauf/model'
+import { type RunFigures, sumOfEuro } from '@ruecklauf/model'
 import { Figure } from '../../../ui/data/figure.tsx'
 import { Grid } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -18,7 +18,7 @@ export function RunSums({ figures, on, title }: RunSumsProps) {
   const say = useSay('payouts')
   const { amount, date, number } = useFormat()
   const excluded = figures?.exclusions.reduce((sum, { count }) => sum + count, 0)
-  const excludedSum = figures?.exclusions.reduce((sum, one) => sum + Math.max(one.amount, 0), 0)
+  const excludedSum = figures && sumOfEuro(figures.exclusions.map((one) => Math.max(one.amount, 0)))
   return (
     <Card title={title}>
       <Grid min="10rem" gap={5}>

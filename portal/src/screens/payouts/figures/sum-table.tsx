@@ -1,3 +1,4 @@
+import { sumOfEuro } from '@ruecklauf/model'
 import { DataTable } from '../../../ui/data/data-table.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
@@ -38,7 +39,7 @@ export function SumTable({ title, of, rows, total }: SumTableProps) {
             header: say('payouts:table.amount'),
             align: 'end',
             cell: (row) => amount(row.amount),
-            footer: amount(rows.reduce((sum, row) => sum + row.amount, 0)),
+            footer: amount(sumOfEuro(rows.map((row) => row.amount))),
           },
         ]}
       />

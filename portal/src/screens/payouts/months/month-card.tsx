@@ -1,4 +1,11 @@
-import { type AccountingMonth, berlinDay, type MonthSum } from '@ruecklauf/model'
+import {
+  type AccountingMonth,
+  berlinDay,
+  type FunctionAnswer,
+  type MonthSum,
+  toCents,
+  toEuro,
+} from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
@@ -29,12 +36,9 @@ interface MonthCardProps {
 /** Whether a month's sums agree, what differs, and what can be done with it. */
 export function MonthCard({ month, isNext = false }: MonthCardProps) {
   const say = useSay('payouts')
-  const { amount, date, instant } = useFormat()
-  const { id: reader, segment } = useMember()
   const nameOf = useMonthName()
   const units = useUnits('accounting_month')
   const [asked, setAsked] = useState<MonthStep | null>(null)
-  const take = useMonthFile(month.month)
   const { data, isError, refetch } = useQuery({
     queryKey: [units.wire, 'sums', month.month],
     queryFn: ({ signal }) =>
@@ -42,65 +46,13 @@ export function MonthCard({ month, isNext = false }: MonthCardProps) {
   })
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   const name = nameOf(month.month)
-  const title = isNext ? say('payouts:months.next', { month: name }) : name
   const differences = (data?.sums ?? []).flatMap(({ id, differences: all }) =>
     all.map((one) => ({ ...one, sum: id })),
   )
-  const figures: Column<Pick<MonthSum, 'stated' | 'booked'>>[] = [
-    {
-      id: 'stated',
-      header: say('payouts:months.stated'),
-      align: 'end',
-      cell: (one) => amount(one.stated),
-    },
-    {
-      id: 'booked',
-      header: say('payouts:months.booked'),
-      align: 'end',
-      cell: (one) => amount(one.booked),
-    },
-    {
-      id: 'difference',
-      header: say('payouts:months.difference'),
-      align: 'end',
-      cell: (one) => amount(one.stated - one.booked),
-    },
-  ]
-  const nameOfSum = (id: MonthSum['id']) =>
-    id !== 'budgets' || !data
-      ? say(`payouts:months.id.${id}`)
-      : month.status === 'closed'
-        ? say('payouts:months.budgets_then', { day: date(berlinDay(new Date(data.as_of))) })
-        : say('payouts:months.budgets_today')
-  const isOwn = month.status === 'proposed' && month.proposed_by?.id === reader
-  const isEarly = berlinDay(new Date()) < month.closable_from
-  const later = isEarly ? say('payouts:months.later', { day: month.closable_from }) : null
   return (
-    <Card title={title}>
+    <Card title={isNext ? say('payouts:months.next', { month: name }) : name}>
       <Stack gap={4}>
-        {isOwn ? <Alert>{say('payouts:months.own')}</Alert> : null}
-        {month.closed_at ? (
-          <Text muted>
-            {say('payouts:months.closed_with', {
-              at: instant(month.closed_at),
-              proposer: month.proposed_by?.label ?? '–',
-              closer: month.closed_by?.label ?? '–',
-            })}
-          </Text>
-        ) : null}
-        {data && data.late.count > 0 ? (
-          <Alert>
-            {say('payouts:months.late', {
-              count: data.late.count,
-              amount: amount(data.late.amount),
-            })}
-          </Alert>
-        ) : null}
-        {month.note ? (
-          <Alert tone="warning" title={say('payouts:months.note')}>
-            {month.note}
-          </Alert>
-        ) : null}
+        <MonthNotes month={month} late={data?.late} />
         {data && differences.length === 0 ? (
           <p className={styles.right}>
             <CircleCheck aria-hidden />
@@ -112,93 +64,13 @@ export function MonthCard({ month, isNext = false }: MonthCardProps) {
           open={differences.length > 0}
           summary={say('payouts:months.sums')}
         >
-          <DataTable
-            caption={say('payouts:months.sums')}
-            rows={data?.sums}
-            idOf={({ id }) => id}
-            labelOf={({ id }) => nameOfSum(id)}
-            density="compact"
-            skeletonRows={6}
-            columns={[
-              {
-                id: 'sum',
-                header: say('payouts:months.sum'),
-                cell: ({ id }) => nameOfSum(id),
-              },
-              ...figures,
-            ]}
-          />
+          <SumsTable month={month} sums={data} />
         </Disclosure>
-        {differences.length > 0 ? (
-          <>
-            <Text strong>{say('payouts:months.differences')}</Text>
-            <DataTable
-              caption={say('payouts:months.differences')}
-              rows={differences}
-              idOf={({ sum, subject }) => `${sum} ${subject}`}
-              labelOf={({ label, subject }) => label ?? subject}
-              density="compact"
-              columns={[
-                {
-                  id: 'sum',
-                  header: say('payouts:months.sum'),
-                  cell: ({ sum }) => nameOfSum(sum),
-                },
-                {
-                  id: 'subject',
-                  header: say('payouts:months.subject'),
-                  cell: ({ sum, subject, label }) =>
-                    sum === 'claims' || (sum === 'bank' && label) ? (
-                      <Link
-                        to={
-                          sum === 'claims'
-                            ? '/$member/paperworks/$id'
-                            : '/$member/paperworks/payouts/$id'
-                        }
-                        params={{ member: segment, id: subject }}
-                      >
-                        {label ?? subject}
-                      </Link>
-                    ) : (
-                      (label ?? subject)
-                    ),
-                },
-                ...figures,
-              ]}
-            />
-          </>
+        {data && differences.length > 0 ? (
+          <Differences month={month} sums={data} differences={differences} />
         ) : null}
-        {month.handed_over_by && month.handed_over_at ? (
-          <Text>
-            {say('payouts:months.handed_over', {
-              name: month.handed_over_by.label ?? '',
-              at: instant(month.handed_over_at),
-            })}
-          </Text>
-        ) : null}
-        <Row gap={3}>
-          <Button onClick={() => take.mutate('datev')}>{say('payouts:months.datev')}</Button>
-          <Button onClick={() => take.mutate('csv')}>{say('payouts:months.csv')}</Button>
-          {month.status === 'open' && data ? (
-            <Button look="primary" disabledReason={later} onClick={() => setAsked('propose_close')}>
-              {say('payouts:months.propose')}
-            </Button>
-          ) : null}
-          {month.status === 'proposed' ? (
-            <>
-              <Button onClick={() => setAsked('decline_close')}>
-                {say('payouts:months.decline')}
-              </Button>
-              <Button
-                look="primary"
-                disabledReason={isOwn ? say('payouts:months.own') : null}
-                onClick={() => setAsked('confirm_close')}
-              >
-                {say('payouts:months.confirm')}
-              </Button>
-            </>
-          ) : null}
-        </Row>
+        <HandedOver month={month} />
+        <MonthSteps month={month} isRead={data !== undefined} onAsk={setAsked} />
       </Stack>
       {asked ? (
         <MonthStepDialog
@@ -210,5 +82,196 @@ export function MonthCard({ month, isNext = false }: MonthCardProps) {
         />
       ) : null}
     </Card>
+  )
+}
+
+type Sums = FunctionAnswer<'accounting_month', 'sums'>
+
+interface OfMonth {
+  month: AccountingMonth
+}
+
+/** Whether the reader has proposed to close a month themselves. */
+function useIsOwn({ status, proposed_by }: AccountingMonth) {
+  const { id: reader } = useMember()
+  return status === 'proposed' && proposed_by?.id === reader
+}
+
+/** Who closed it, what was booked late, and what stands against it. */
+function MonthNotes({ month, late }: OfMonth & { late: Sums['late'] | undefined }) {
+  const say = useSay('payouts')
+  const { amount, instant } = useFormat()
+  const isOwn = useIsOwn(month)
+  return (
+    <>
+      {isOwn ? <Alert>{say('payouts:months.own')}</Alert> : null}
+      {month.closed_at ? (
+        <Text muted>
+          {say('payouts:months.closed_with', {
+            at: instant(month.closed_at),
+            proposer: month.proposed_by?.label ?? '–',
+            closer: month.closed_by?.label ?? '–',
+          })}
+        </Text>
+      ) : null}
+      {late && late.count > 0 ? (
+        <Alert>
+          {say('payouts:months.late', { count: late.count, amount: amount(late.amount) })}
+        </Alert>
+      ) : null}
+      {month.note ? (
+        <Alert tone="warning" title={say('payouts:months.note')}>
+          {month.note}
+        </Alert>
+      ) : null}
+    </>
+  )
+}
+
+/** What is stated, what is booked, and by how much they differ. */
+function useFigures(): Column<Pick<MonthSum, 'stated' | 'booked'>>[] {
+  const say = useSay('payouts')
+  const { amount } = useFormat()
+  const figure = (
+    id: 'stated' | 'booked' | 'difference',
+    of: (sum: Pick<MonthSum, 'stated' | 'booked'>) => number,
+  ) => ({
+    id,
+    header: say(`payouts:months.${id}`),
+    align: 'end' as const,
+    cell: (sum: Pick<MonthSum, 'stated' | 'booked'>) => amount(of(sum)),
+  })
+  return [
+    figure('stated', ({ stated }) => stated),
+    figure('booked', ({ booked }) => booked),
+    figure('difference', ({ stated, booked }) => toEuro(toCents(stated) - toCents(booked))),
+  ]
+}
+
+/** What a sum of a month is called. */
+function useSumName(month: AccountingMonth, sums: Sums | undefined) {
+  const say = useSay('payouts')
+  const { date } = useFormat()
+  return (id: MonthSum['id']) =>
+    id !== 'budgets' || !sums
+      ? say(`payouts:months.id.${id}`)
+      : month.status === 'closed'
+        ? say('payouts:months.budgets_then', { day: date(berlinDay(new Date(sums.as_of))) })
+        : say('payouts:months.budgets_today')
+}
+
+function SumsTable({ month, sums }: OfMonth & { sums: Sums | undefined }) {
+  const say = useSay('payouts')
+  const figures = useFigures()
+  const nameOf = useSumName(month, sums)
+  return (
+    <DataTable
+      caption={say('payouts:months.sums')}
+      rows={sums?.sums}
+      idOf={({ id }) => id}
+      labelOf={({ id }) => nameOf(id)}
+      density="compact"
+      skeletonRows={6}
+      columns={[
+        { id: 'sum', header: say('payouts:months.sum'), cell: ({ id }) => nameOf(id) },
+        ...figures,
+      ]}
+    />
+  )
+}
+
+type Difference = MonthSum['differences'][number] & { sum: MonthSum['id'] }
+
+/** What differs, each with the claim or the run it is of. */
+function Differences({
+  month,
+  sums,
+  differences,
+}: OfMonth & { sums: Sums; differences: Difference[] }) {
+  const say = useSay('payouts')
+  const figures = useFigures()
+  const nameOf = useSumName(month, sums)
+  return (
+    <>
+      <Text strong>{say('payouts:months.differences')}</Text>
+      <DataTable
+        caption={say('payouts:months.differences')}
+        rows={differences}
+        idOf={({ sum, subject }) => `${sum} ${subject}`}
+        labelOf={({ label, subject }) => label ?? subject}
+        density="compact"
+        columns={[
+          { id: 'sum', header: say('payouts:months.sum'), cell: ({ sum }) => nameOf(sum) },
+          {
+            id: 'subject',
+            header: say('payouts:months.subject'),
+            cell: (difference) => <Subject {...difference} />,
+          },
+          ...figures,
+        ]}
+      />
+    </>
+  )
+}
+
+function Subject({ sum, subject, label }: Difference) {
+  const { segment } = useMember()
+  if (sum !== 'claims' && !(sum === 'bank' && label)) return label ?? subject
+  return (
+    <Link
+      to={sum === 'claims' ? '/$member/paperworks/$id' : '/$member/paperworks/payouts/$id'}
+      params={{ member: segment, id: subject }}
+    >
+      {label ?? subject}
+    </Link>
+  )
+}
+
+function HandedOver({ month: { handed_over_by, handed_over_at } }: OfMonth) {
+  const say = useSay('payouts')
+  const { instant } = useFormat()
+  return handed_over_by && handed_over_at ? (
+    <Text>
+      {say('payouts:months.handed_over', {
+        name: handed_over_by.label ?? '',
+        at: instant(handed_over_at),
+      })}
+    </Text>
+  ) : null
+}
+
+interface MonthStepsProps extends OfMonth {
+  isRead: boolean
+  onAsk: (step: MonthStep) => void
+}
+
+function MonthSteps({ month, isRead, onAsk }: MonthStepsProps) {
+  const say = useSay('payouts')
+  const take = useMonthFile(month.month)
+  const isOwn = useIsOwn(month)
+  const isEarly = berlinDay(new Date()) < month.closable_from
+  const later = isEarly ? say('payouts:months.later', { day: month.closable_from }) : null
+  return (
+    <Row gap={3}>
+      <Button onClick={() => take.mutate('datev')}>{say('payouts:months.datev')}</Button>
+      <Button onClick={() => take.mutate('csv')}>{say('payouts:months.csv')}</Button>
+      {month.status === 'open' && isRead ? (
+        <Button look="primary" disabledReason={later} onClick={() => onAsk('propose_close')}>
+          {say('payouts:months.propose')}
+        </Button>
+      ) : null}
+      {month.status === 'proposed' ? (
+        <>
+          <Button onClick={() => onAsk('decline_close')}>{say('payouts:months.decline')}</Button>
+          <Button
+            look="primary"
+            disabledReason={isOwn ? say('payouts:months.own') : null}
+            onClick={() => onAsk('confirm_close')}
+          >
+            {say('payouts:months.confirm')}
+          </Button>
+        </>
+      ) : null}
+    </Row>
   )
 }

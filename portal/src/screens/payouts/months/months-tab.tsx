@@ -18,10 +18,6 @@ import { TaxAuditCard } from './tax-audit-card.tsx'
 
 /** The month that is to be closed next, or the chosen one, with its step; below it all of them. */
 export function MonthsTab() {
-  const say = useSay('payouts')
-  const { amount, date } = useFormat()
-  const { segment } = useMember()
-  const nameOf = useMonthName()
   const { month } = useSearch({ from: '/$member/paperworks/payouts' })
   const units = useUnits('accounting_month')
   const { data, isError, refetch } = useQuery({
@@ -43,52 +39,7 @@ export function MonthsTab() {
       ) : next ? (
         <MonthCard key={next.month} month={next} isNext />
       ) : null}
-      <Card title={say('payouts:months.title')} flush>
-        <DataTable
-          caption={say('payouts:months.title')}
-          rows={data?.items}
-          idOf={(one) => one.month}
-          labelOf={(one) => nameOf(one.month)}
-          openRow={(one, content) => (
-            <Link
-              to="/$member/paperworks/payouts"
-              params={{ member: segment }}
-              search={{ tab: 'months', month: one.month }}
-            >
-              {content}
-            </Link>
-          )}
-          columns={[
-            { id: 'month', header: say('payouts:months.month'), cell: (one) => nameOf(one.month) },
-            {
-              id: 'status',
-              header: say('payouts:months.status'),
-              cell: ({ status }) => (
-                <StatusChip tone={tones[status]}>
-                  {say(`payouts:months.state.${status}`)}
-                </StatusChip>
-              ),
-            },
-            ...(['approved', 'paid'] as const).map((id) => ({
-              id,
-              header: say(`payouts:months.${id}`),
-              align: 'end' as const,
-              cell: (one: AccountingMonth) => amount(one[id]),
-            })),
-            {
-              id: 'closed',
-              header: say('payouts:months.closed'),
-              cell: ({ closed_by, closed_at }) =>
-                closed_by && closed_at
-                  ? say('payouts:months.by', {
-                      name: closed_by.label ?? '',
-                      at: date(berlinDay(new Date(closed_at))),
-                    })
-                  : '–',
-            },
-          ]}
-        />
-      </Card>
+      <MonthsTable months={data?.items} />
       {over && over.length > 0 ? (
         <>
           <TaxAuditCard months={over} />
@@ -100,3 +51,56 @@ export function MonthsTab() {
 }
 
 const tones = { open: 'neutral', proposed: 'warning', closed: 'success' } as const
+
+function MonthsTable({ months }: { months: readonly AccountingMonth[] | undefined }) {
+  const say = useSay('payouts')
+  const { amount, date } = useFormat()
+  const { segment } = useMember()
+  const nameOf = useMonthName()
+  return (
+    <Card title={say('payouts:months.title')} flush>
+      <DataTable
+        caption={say('payouts:months.title')}
+        rows={months}
+        idOf={(one) => one.month}
+        labelOf={(one) => nameOf(one.month)}
+        openRow={(one, content) => (
+          <Link
+            to="/$member/paperworks/payouts"
+            params={{ member: segment }}
+            search={{ tab: 'months', month: one.month }}
+          >
+            {content}
+          </Link>
+        )}
+        columns={[
+          { id: 'month', header: say('payouts:months.month'), cell: (one) => nameOf(one.month) },
+          {
+            id: 'status',
+            header: say('common:status'),
+            cell: ({ status }) => (
+              <StatusChip tone={tones[status]}>{say(`payouts:months.state.${status}`)}</StatusChip>
+            ),
+          },
+          ...(['approved', 'paid'] as const).map((id) => ({
+            id,
+            header: say(`payouts:months.${id}`),
+            align: 'end' as const,
+            cell: (one: AccountingMonth) => amount(one[id]),
+          })),
+          {
+            id: 'closed',
+            header: say('payouts:months.closed'),
+            cell: ({ closed_by, closed_at }) =>
+              closed_by && closed_at
+                ? say('payouts:months.by', {
+                    name: closed_by.label ?? '',
+                    at: date(berlinDay(new Date(closed_at))),
+                  })
+                : '–',
+          },
+        ]}
+      />
+    </Card>
+  )
+}

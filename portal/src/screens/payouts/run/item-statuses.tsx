@@ -20,7 +20,7 @@ export function ItemStatuses({ statuses }: Pick<RunOverview, 'statuses'>) {
         columns={[
           {
             id: 'status',
-            header: say('payouts:run.status'),
+            header: say('common:status'),
             cell: ({ payout_status }) => (
               <FieldCell arke={arkes.payout} id="payout_status" value={payout_status} />
             ),

@@ -9,7 +9,9 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useRuntimeTypes } from '../../../units/fields/runtime-types.ts'
 import { labelOfLinked } from '../../../units/links/linked-label.ts'
-import { UnitTable } from '../../../units/lists/unit-table.tsx'
+import { ListControls } from '../../../units/lists/list-controls.tsx'
+import { Rows } from '../../../units/lists/list-rows.tsx'
+import { UnitList } from '../../../units/lists/unit-list.tsx'
 import { FieldCell } from '../../../units/parts/field-cells.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 import type { Run } from './use-run.ts'
@@ -41,7 +43,7 @@ export function RunItems({ run, isByHand }: RunItemsProps) {
   }
   return (
     <>
-      <UnitTable<typeof arkes.payout, 'step' | 'proof' | 'payee'>
+      <UnitList<typeof arkes.payout, 'step' | 'proof' | 'payee'>
         arke={arkes.payout}
         columns={[
           'link_member',
@@ -65,14 +67,18 @@ export function RunItems({ run, isByHand }: RunItemsProps) {
         searched={['link_member.label', 'end_to_end_id', 'iban_masked']}
         within={eq('link_payout_run', run.id)}
         sorted={[{ id: 'amount', direction: 'desc' }]}
-        linkTo={null}
-        totals={(count) => say('payouts:items.total', { count })}
-        empty={
-          <EmptyState title={say('payouts:items.empty_title')}>
-            {say('payouts:items.empty_text')}
-          </EmptyState>
-        }
-      />
+      >
+        <ListControls />
+        <Rows
+          linkTo={null}
+          totals={(count) => say('payouts:items.total', { count })}
+          empty={
+            <EmptyState title={say('payouts:items.empty_title')}>
+              {say('payouts:items.empty_text')}
+            </EmptyState>
+          }
+        />
+      </UnitList>
       {asked ? <ReturnDialog run={run.id} item={asked} onClose={() => setAsked(null)} /> : null}
     </>
   )

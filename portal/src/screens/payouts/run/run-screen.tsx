@@ -1,9 +1,9 @@
-import { arkes } from '@ruecklauf/model'
+import { arkes, type RunOverview } from '@ruecklauf/model'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { OpenChanges } from '../../../changes/open-changes.tsx'
 import { useMember } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
-import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Grid, Stack } from '../../../ui/layout/boxes.tsx'
 import { Tabs } from '../../../ui/layout/fold/tabs.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
@@ -14,13 +14,18 @@ import { UnitPage } from '../../../units/page/unit-page.tsx'
 import { FieldCell } from '../../../units/parts/field-cells.tsx'
 import { RunAnswers } from '../answers/run-answers.tsx'
 import { ExcludedMembers } from '../figures/excluded-members.tsx'
+import { RunBefore } from '../figures/run-before.tsx'
+import { RunFiguresTables } from '../figures/run-figures.tsx'
+import { RunSums } from '../figures/run-sums.tsx'
+import { FilesCard } from './files-card.tsx'
+import { ItemStatuses } from './item-statuses.tsx'
 import { isByHand } from './offered-steps.ts'
 import { RunActions } from './run-actions.tsx'
 import { RunItems } from './run-items.tsx'
 import { RunNotices } from './run-notices.tsx'
-import { RunOverviewTab } from './run-overview.tsx'
+import styles from './run-overview.module.css'
 import { RunStepper } from './run-stepper.tsx'
-import { useRun } from './use-run.ts'
+import { type Run, useRun } from './use-run.ts'
 
 const tabs = ['overview', 'items', 'excluded', 'answers'] as const
 type Tab = (typeof tabs)[number]
@@ -106,3 +111,21 @@ const listStart = {
   page: undefined,
   columns: undefined,
 } as const
+
+/** What a run pays, its files, and how it differs from the one before. */
+function RunOverviewTab({ run, overview }: { run: Run; overview: RunOverview }) {
+  const say = useSay('payouts')
+  return (
+    <Stack gap={5}>
+      <RunSums figures={overview} on={overview.execution_on} title={say('payouts:run.control')} />
+      <Grid min="24rem" gap={5} className={styles.cards}>
+        <FilesCard run={run} files={overview.files} debtor={overview.debtor} />
+        <Stack gap={5}>
+          {run.exported_at ? <ItemStatuses statuses={overview.statuses} /> : null}
+          <RunBefore before={overview.before} />
+        </Stack>
+      </Grid>
+      <RunFiguresTables figures={overview} />
+    </Stack>
+  )
+}

@@ -1,14 +1,18 @@
+import { berlinDay } from '@ruecklauf/model'
 import * as z from 'zod/mini'
+import { ProposeDialog, usePropose } from '../../../changes/propose-dialog.tsx'
 import { useUnits } from '../../../client/units.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { FormField } from '../../../forms/form-field.tsx'
+import { day, evidence, reason } from '../../../forms/rules.ts'
 import { useAppForm } from '../../../forms/use-app-form.ts'
+import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { ReasonDialog } from '../../../units/form/reason-dialog.tsx'
-import { ExecutedDialog } from './executed-dialog.tsx'
+import { EvidenceField } from './evidence-field.tsx'
 import type { OfferedStep } from './offered-steps.ts'
-import { RefusedDialog } from './refused-dialog.tsx'
 import { type Run, useRunChanged } from './use-run.ts'
 
 type AskedStep = Exclude<OfferedStep, 'refresh'>
@@ -81,5 +85,43 @@ function PlainDialog({ step, run, action, onClose, onConfirm }: PlainDialogProps
       submit={action}
       onClose={onClose}
     />
+  )
+}
+
+/** Asks a second person to confirm that the bank did not accept the file of a run. */
+function RefusedDialog({ run, onClose }: { run: Run; onClose: () => void }) {
+  const say = useSay('payouts', 'units')
+  const units = useUnits('payout_run')
+  const propose = usePropose(onClose)
+  const form = useAppForm({
+    schema: z.object({ evidence, reason }),
+    defaults: { evidence: '', reason: '' },
+    submit: (body) => propose(() => units.callFunction({ name: 'refused', id: run.id, body })),
+  })
+  return (
+    <ProposeDialog form={form} title={say('payouts:ask.refused.title')} onClose={onClose}>
+      <p>{say('payouts:ask.refused.text', { count: run.item_count })}</p>
+      <EvidenceField form={form} />
+    </ProposeDialog>
+  )
+}
+
+/** Asks a second person to confirm when all items of a run were executed, and by what this is known. */
+function ExecutedDialog({ run, onClose }: { run: string; onClose: () => void }) {
+  const say = useSay('payouts', 'units')
+  const units = useUnits('payout_run')
+  const propose = usePropose(onClose)
+  const form = useAppForm({
+    schema: z.object({ on: day, evidence, reason }),
+    defaults: { on: berlinDay(new Date()) as string | null, evidence: '', reason: '' },
+    submit: (body) => propose(() => units.callFunction({ name: 'executed', id: run, body })),
+  })
+  return (
+    <ProposeDialog form={form} title={say('payouts:ask.executed.title')} onClose={onClose}>
+      <FormField form={form} name="on" label={say('payouts:ask.executed.on')} required>
+        {(input) => <DatePicker {...input} max={berlinDay(new Date())} />}
+      </FormField>
+      <EvidenceField form={form} />
+    </ProposeDialog>
   )
 }

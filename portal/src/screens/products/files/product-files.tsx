@@ -64,27 +64,13 @@ export function ProductFiles({ id }: { id: string }) {
           />
           {data_sheets.length === 0 ? <Text muted>{say('products:files.no_sheets')}</Text> : null}
           {isKept && data_sheets.length < MAX_DATA_SHEETS ? (
-            <>
-              {proposes ? null : (
-                <Field label={say('products:files.title')} help={say('products:files.title_help')}>
-                  <TextInput
-                    value={title}
-                    maxLength={MAX_FILE_TITLE}
-                    onChange={({ target }) => setTitle(target.value)}
-                  />
-                </Field>
-              )}
-              <FileDrop
-                label={say('products:files.add_sheet')}
-                rules={{
-                  types: [documentMediaTypes.pdf],
-                  max_bytes: documentLimits.max_bytes,
-                  max_files: proposes ? 1 : MAX_DATA_SHEETS - data_sheets.length,
-                }}
-                uploads={uploads}
-                onFiles={(files) => void add(files)}
-              />
-            </>
+            <AddSheet
+              title={proposes ? null : title}
+              onTitle={setTitle}
+              most={proposes ? 1 : MAX_DATA_SHEETS - data_sheets.length}
+              uploads={uploads}
+              onFiles={(files) => void add(files)}
+            />
           ) : null}
           <Alerts errors={errors} />
         </Stack>
@@ -92,6 +78,43 @@ export function ProductFiles({ id }: { id: string }) {
       {chosen ? (
         <FileProposal product={id} chosen={chosen} onClose={() => setChosen(null)} />
       ) : null}
+    </>
+  )
+}
+
+interface AddSheetProps {
+  /** What the next one is called; null where that is said later. */
+  title: string | null
+  onTitle: (title: string) => void
+  /** How many can be added. */
+  most: number
+  uploads: ReturnType<typeof useUnitFiles>['uploads']
+  onFiles: (files: File[]) => void
+}
+
+function AddSheet({ title, onTitle, most, uploads, onFiles }: AddSheetProps) {
+  const say = useSay('products')
+  return (
+    <>
+      {title === null ? null : (
+        <Field label={say('products:files.title')} help={say('products:files.title_help')}>
+          <TextInput
+            value={title}
+            maxLength={MAX_FILE_TITLE}
+            onChange={({ target }) => onTitle(target.value)}
+          />
+        </Field>
+      )}
+      <FileDrop
+        label={say('products:files.add_sheet')}
+        rules={{
+          types: [documentMediaTypes.pdf],
+          max_bytes: documentLimits.max_bytes,
+          max_files: most,
+        }}
+        uploads={uploads}
+        onFiles={onFiles}
+      />
     </>
   )
 }

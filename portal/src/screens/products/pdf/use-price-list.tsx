@@ -1,13 +1,19 @@
-import { arkes } from '@ruecklauf/model'
+import { arkes, berlinDay } from '@ruecklauf/model'
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { useMember } from '../../../client/portal.tsx'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { FormField } from '../../../forms/form-field.tsx'
+import { day } from '../../../forms/rules.ts'
+import { useAppForm } from '../../../forms/use-app-form.ts'
+import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall } from '../../../units/fields/fields.ts'
 import type { HeadStep } from '../../../units/page/head-actions.tsx'
 import { sayFailure } from '../../../units/say-failure.ts'
-import { PriceListDialog } from './price-list-dialog.tsx'
+import { FamilySelect } from '../family-select.tsx'
 import { usePriceListFile } from './price-list-file.ts'
 
 /** The price list as a file: an installer's is as of today, others say as of when. */
@@ -28,4 +34,39 @@ export function usePriceList(): HeadStep {
     actions: [action],
     dialog: isOpen ? <PriceListDialog onClose={() => setOpen(false)} /> : null,
   }
+}
+
+/** Asks as of which day a price list is, and whether of one family alone. */
+function PriceListDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay('products')
+  const load = usePriceListFile()
+  const form = useAppForm({
+    schema: z.object({ day, family: z.string() }),
+    defaults: { day: berlinDay(new Date()), family: '' } as Asked,
+    submit: async (asked) => {
+      await load(asked)
+      onClose()
+    },
+    unguarded: true,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={say('products:pdf.open')}
+      submit={say('products:pdf.load')}
+      onClose={onClose}
+    >
+      <FormField form={form} name="day" label={say('products:pdf.day')} required>
+        {(input) => <DatePicker {...input} />}
+      </FormField>
+      <FormField form={form} name="family" label={say('products:bulk.family')}>
+        {(input) => <FamilySelect {...input} />}
+      </FormField>
+    </FormDialog>
+  )
+}
+
+interface Asked {
+  day: string | null
+  family: string
 }

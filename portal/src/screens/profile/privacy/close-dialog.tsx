@@ -1,3 +1,4 @@
+import { type Closing, toCents } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
@@ -7,9 +8,10 @@ import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import { PasswordInput } from '../../../ui/inputs/text/password-input.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { OpenThings } from './open-things.tsx'
 
 const entered = z.object({
   password: z.string().check(z.minLength(1, 'profile:close.need')),
@@ -47,5 +49,26 @@ export function CloseDialog({ member, onClose }: { member: Member; onClose: () =
         {(input) => <PasswordInput autoComplete="current-password" {...typed(input)} />}
       </FormField>
     </FormDialog>
+  )
+}
+
+/** What becomes of claims, drafts and money when the account is closed. */
+function OpenThings({ open }: { open: Closing }) {
+  const say = useSay('profile')
+  const { open_claims, drafts, balance, has_account } = open
+  return (
+    <Stack gap={3}>
+      {open_claims > 0 ? <p>{say('profile:close.claims', { count: open_claims })}</p> : null}
+      {drafts > 0 ? <p>{say('profile:close.drafts', { count: drafts })}</p> : null}
+      {balance > 0 && has_account ? (
+        <p>{say('profile:close.balance', { amount: toCents(balance) })}</p>
+      ) : null}
+      {balance > 0 && !has_account ? (
+        <Alert tone="warning">
+          {say('profile:close.no_account', { amount: toCents(balance) })}
+        </Alert>
+      ) : null}
+      <p>{say('profile:close.data')}</p>
+    </Stack>
   )
 }

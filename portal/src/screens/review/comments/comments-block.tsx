@@ -1,15 +1,21 @@
-import { useRef } from 'react'
+import { arkes, type Comments } from '@ruecklauf/model'
+import { Flag } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useMember } from '../../../client/portal.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { useShortcuts } from '../../../ui/overlays/shortcuts/use-shortcuts.ts'
 import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { mayCall } from '../../../units/fields/fields.ts'
+import { ReasonDialog } from '../../../units/form/reason-dialog.tsx'
 import { Block } from '../facts/block.tsx'
-import { useComments } from './comment-calls.ts'
+import { useCommentCall, useComments } from './comment-calls.ts'
 import { CommentForm } from './comment-form.tsx'
-import { CommentList } from './comment-list.tsx'
-import { FlagButton } from './flag-button.tsx'
+import styles from './comments.module.css'
 
 interface CommentsBlockProps {
   /** Id. */
@@ -45,5 +51,73 @@ export function CommentsBlock({ claim, onShow }: CommentsBlockProps) {
         <CommentForm claim={claim} field={field} />
       </Stack>
     </Block>
+  )
+}
+
+/** Comments on a claim, oldest first, each with whom it is for. */
+function CommentList({ comments }: Pick<Comments, 'comments'>) {
+  const say = useSay('review')
+  const format = useFormat()
+  if (comments.length === 0) return null
+  return (
+    <ol className={styles.comments}>
+      {comments.map(({ id, author, is_by_brand, audience, text, written_at, mentions }) => (
+        <li key={id} className={styles.comment}>
+          <span className={styles.head}>
+            <strong>{author}</strong>
+            <Text as="span" size="small" muted>
+              {is_by_brand ? `${say('review:comments.by_brand')} · ` : null}
+              {audience === 'brand' && !is_by_brand
+                ? `${say('review:comments.for_brand')} · `
+                : null}
+              <time dateTime={written_at} title={format.distance(written_at)}>
+                {format.instant(written_at)}
+              </time>
+            </Text>
+          </span>
+          <p className={styles.text}>{text}</p>
+          {mentions.length > 0 ? (
+            <Text size="small" muted>
+              {say('review:comments.mentioned', { names: mentions.join(', ') })}
+            </Text>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface FlagButtonProps {
+  /** Id. */
+  claim: string
+  flags: Comments['flags']
+}
+
+/** Marks a claim for a closer look, with a reason; nothing for whoever may not, or has done it. */
+function FlagButton({ claim, flags }: FlagButtonProps) {
+  const say = useSay('review')
+  const { role } = useMember()
+  const call = useCommentCall(claim)
+  const [isAsking, setAsking] = useState(false)
+  if (!mayCall(role, arkes.paperwork, 'flag') || flags.some(({ is_own }) => is_own)) return null
+  return (
+    <>
+      <Button size="small" icon={<Flag aria-hidden />} onClick={() => setAsking(true)}>
+        {say('review:flags.action')}
+      </Button>
+      {isAsking ? (
+        <ReasonDialog
+          title={say('review:flags.title')}
+          text={say('review:flags.text')}
+          action={say('review:flags.confirm')}
+          look="primary"
+          onClose={() => setAsking(false)}
+          onConfirm={async (reason) => {
+            await call('flag', { reason })
+            setAsking(false)
+          }}
+        />
+      ) : null}
+    </>
   )
 }

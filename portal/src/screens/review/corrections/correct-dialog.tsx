@@ -1,11 +1,13 @@
 import { type CorrectionKind, correctionKinds, isOfDevice } from '@ruecklauf/model'
 import { Plus, X } from 'lucide-react'
+import * as z from 'zod/mini'
 import { CorrectionInput } from '../../../claims/corrections/correction-input.tsx'
 import { statedValue } from '../../../claims/corrections/stated-value.ts'
 import { useCorrectedField } from '../../../claims/corrections/use-corrected-field.ts'
 import type { Loaded } from '../../../client/units.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
+import { given } from '../../../forms/rules.ts'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Select } from '../../../ui/inputs/choice/list/select.tsx'
@@ -36,35 +38,20 @@ interface Values {
 
 /** An admin puts right what is obviously mistyped, with a reason. */
 export function CorrectDialog({ claim, lines, onClose }: CorrectDialogProps) {
-  const say = useSay('review', 'units')
-  const fieldOf = useCorrectedField()
+  const say = useSay('review', 'units', 'input')
   const correct = useCorrect(claim.id)
   const begin: Item = { kind: 'correct_serial', line: lines[0]?.id ?? null, value: null }
   const defaults: Values = { items: [begin], reason: '' }
   const form = useAppForm({
     defaults,
-    schema: ({ items, reason }) => {
-      const given = items.flatMap((item) => (item.value ? [{ ...item, value: item.value }] : []))
-      if (given.length === items.length && reason.trim())
-        return { output: { items: given, reason: reason.trim() } }
-      const missing = items.flatMap(({ value }, at) =>
-        value ? [] : [[`items.${at}.value`, say('review:corrections.value_missing')] as const],
-      )
-      return {
-        problems: {
-          ...Object.fromEntries(missing),
-          ...(reason.trim() ? {} : { reason: say('input:missing.reason') }),
-        },
-      }
-    },
+    schema: correction,
     submit: async (body) => {
       await correct.mutateAsync(body)
       onClose()
     },
   })
   const { items } = form.values
-  const change = (at: number, next: Partial<Item>) =>
-    form.change({ items: items.map((item, index) => (index === at ? { ...item, ...next } : item)) })
+  const setItems = (next: Item[]) => form.change({ items: next })
   return (
     <FormDialog
       form={form}
@@ -73,56 +60,24 @@ export function CorrectDialog({ claim, lines, onClose }: CorrectDialogProps) {
       submit={say('review:corrections.action')}
       onClose={onClose}
     >
-      {items.map((item, at) => {
-        const line = lines.find(({ id }) => id === item.line)
-        const stated = statedValue(item.kind, { claim, line })
-        return (
+      {items.map((item, at) => (
+        <ItemFields
           // biome-ignore lint/suspicious/noArrayIndexKey: they come and go at the end alone
-          <fieldset key={at} className={styles.item}>
-            <Field label={say('review:corrections.kind')} required>
-              <Select
-                options={correctionKinds.map((id) => ({ id, label: fieldOf(id) }))}
-                value={item.kind}
-                onChange={(chosen) => {
-                  const kind = correctionKinds.find((one) => one === chosen) ?? item.kind
-                  const first = item.line ?? lines[0]?.id ?? null
-                  change(at, { kind, line: isOfDevice(kind) ? first : null, value: null })
-                }}
-              />
-            </Field>
-            {isOfDevice(item.kind) ? (
-              <Field label={say('review:corrections.line')} required>
-                <Select
-                  options={lines.map(({ id, serial, label }) => ({
-                    id,
-                    label: serial ?? label ?? id,
-                  }))}
-                  value={item.line}
-                  onChange={(next) => change(at, { line: next, value: null })}
-                />
-              </Field>
-            ) : null}
-            <Field
-              label={say('review:corrections.value')}
-              required
-              className={styles.wide ?? ''}
-              error={form.problems[`items.${at}.value`]}
-            >
-              <CorrectionInput
-                key={`${item.kind} ${item.line}`}
-                kind={item.kind}
-                value={item.value ?? stated}
-                onChange={(value) => change(at, { value: value === stated ? null : value })}
-              />
-            </Field>
-          </fieldset>
-        )
-      })}
+          key={at}
+          item={item}
+          claim={claim}
+          lines={lines}
+          error={form.problems[`items.${at}.value`]}
+          onChange={(next) =>
+            setItems(items.map((other, index) => (index === at ? { ...other, ...next } : other)))
+          }
+        />
+      ))}
       <Row gap={2}>
         <Button
           size="small"
           icon={<Plus aria-hidden />}
-          onClick={() => form.change({ items: [...items, begin] })}
+          onClick={() => setItems([...items, begin])}
         >
           {say('review:corrections.more')}
         </Button>
@@ -131,15 +86,79 @@ export function CorrectDialog({ claim, lines, onClose }: CorrectDialogProps) {
             size="small"
             look="ghost"
             icon={<X aria-hidden />}
-            onClick={() => form.change({ items: items.slice(0, -1) })}
+            onClick={() => setItems(items.slice(0, -1))}
           >
             {say('review:corrections.remove')}
           </Button>
         ) : null}
       </Row>
-      <FormField form={form} name="reason" label={say('review:corrections.reason')} required>
+      <FormField form={form} name="reason" label={say('common:reason')} required>
         {(input) => <TextArea rows={2} maxLength={1_000} {...typed(input)} />}
       </FormField>
     </FormDialog>
   )
 }
+
+interface ItemFieldsProps extends Pick<CorrectDialogProps, 'claim' | 'lines'> {
+  item: Item
+  error: string | undefined
+  onChange: (next: Partial<Item>) => void
+}
+
+/** What is corrected, of which device, and what it should say. */
+function ItemFields({ item, claim, lines, error, onChange }: ItemFieldsProps) {
+  const say = useSay('review')
+  const fieldOf = useCorrectedField()
+  const line = lines.find(({ id }) => id === item.line)
+  const stated = statedValue(item.kind, { claim, line })
+  return (
+    <fieldset className={styles.item}>
+      <Field label={say('review:corrections.kind')} required>
+        <Select
+          options={correctionKinds.map((id) => ({ id, label: fieldOf(id) }))}
+          value={item.kind}
+          onChange={(chosen) => {
+            const kind = correctionKinds.find((one) => one === chosen) ?? item.kind
+            const first = item.line ?? lines[0]?.id ?? null
+            onChange({ kind, line: isOfDevice(kind) ? first : null, value: null })
+          }}
+        />
+      </Field>
+      {isOfDevice(item.kind) ? (
+        <Field label={say('review:corrections.line')} required>
+          <Select
+            options={lines.map(({ id, serial, label }) => ({ id, label: serial ?? label ?? id }))}
+            value={item.line}
+            onChange={(next) => onChange({ line: next, value: null })}
+          />
+        </Field>
+      ) : null}
+      <Field
+        label={say('review:corrections.value')}
+        required
+        className={styles.wide ?? ''}
+        error={error}
+      >
+        <CorrectionInput
+          key={`${item.kind} ${item.line}`}
+          kind={item.kind}
+          value={item.value ?? stated}
+          onChange={(value) => onChange({ value: value === stated ? null : value })}
+        />
+      </Field>
+    </fieldset>
+  )
+}
+
+const missing = 'review:corrections.value_missing'
+
+const correction = z.object({
+  items: z.array(
+    z.object({
+      kind: z.enum(correctionKinds),
+      line: z.nullable(z.string()),
+      value: given(z.string(missing).check(z.minLength(1, missing))),
+    }),
+  ),
+  reason: z.string().check(z.trim(), z.minLength(1, 'input:missing.reason')),
+})

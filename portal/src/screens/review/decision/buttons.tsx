@@ -1,5 +1,6 @@
 import type { Action } from '@ruecklauf/model'
 import { ArrowRight, Check, CircleX, FilePlus2, Hand, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Loaded } from '../../../client/units.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
@@ -7,107 +8,142 @@ import { IconButton } from '../../../ui/inputs/button/icon-button.tsx'
 import { ShortcutKey } from '../../../ui/overlays/shortcuts/shortcut-key.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './buttons.module.css'
+import type { PanelState } from './decision-panel.tsx'
 import { HandUp } from './hand-up.tsx'
-import type { Effect } from './lines/choices.ts'
 import type { useTurns } from './use-turns.ts'
 
 interface ButtonsProps {
   claim: Pick<Loaded<'paperwork'>, 'id' | 'claim_number'>
-  actions: readonly Action[]
-  /** They answer an objection. */
-  isObjection: boolean
-  /** Why nothing can be asked for any more, in words. */
-  noRequest: string | null
-  effect: Effect
-  /** Why the claim cannot be approved yet, in words. */
-  notReady: string | null
   turns: ReturnType<typeof useTurns>
-  onTake: () => void
-  onRelease: () => void
-  /** Nothing is about to leave. */
-  isFree: boolean
-  onOpen: (mode: 'approve' | 'request_document' | 'reject') => void
-  /** Null for those who review nothing. */
-  onNext: (() => void) | null
-  isFetchingNext: boolean
+  of: PanelState
 }
 
 /** The steps the workflow allows now, each with its key. */
 export function Buttons(props: ButtonsProps) {
-  const { claim, noRequest, actions, isObjection, effect, notReady } = props
-  const { turns, onTake, onRelease, isFree } = props
-  const { onOpen, onNext, isFetchingNext } = props
-  const say = useSay('review')
-  const waiting = isFree ? null : say('review:held.waiting')
+  const { actions } = props.of.steps
   return (
     <div className={classes(styles.buttons, actions.includes('approve') && styles.many)} data-go-on>
-      {onNext ? (
-        <Button
-          look="ghost"
-          size="small"
-          icon={<ArrowRight aria-hidden />}
-          busy={isFetchingNext}
-          title={say('review:action.next')}
-          onClick={onNext}
-        >
-          <span className={styles.next}>{say('review:action.next')}</span>
-          <ShortcutKey of="next_claim" />
-        </Button>
-      ) : null}
-      {actions.includes('release') ? (
-        <IconButton
-          label={waiting ?? say('review:action.release')}
-          disabled={waiting !== null || turns.release.isPending}
-          onClick={onRelease}
-        >
-          <Undo2 aria-hidden />
-        </IconButton>
-      ) : null}
-      {actions.includes('hand_up') ? <HandUp claim={claim} disabledReason={waiting} /> : null}
-      {actions.includes('reject') ? (
-        <Button
-          size="small"
-          icon={<CircleX aria-hidden />}
-          disabledReason={waiting}
-          onClick={() => onOpen('reject')}
-        >
-          {say(isObjection ? 'review:objection.dismiss' : 'review:action.reject')}
-          <ShortcutKey of="reject" />
-        </Button>
-      ) : null}
-      {actions.includes('request_document') ? (
-        <Button
-          size="small"
-          icon={<FilePlus2 aria-hidden />}
-          disabledReason={waiting ?? noRequest}
-          onClick={() => onOpen('request_document')}
-        >
-          {say('review:action.request_document')}
-          <ShortcutKey of="request_document" />
-        </Button>
-      ) : null}
-      {actions.includes('approve') ? (
-        <Button
-          look="primary"
-          icon={<Check aria-hidden />}
-          disabledReason={waiting ?? notReady}
-          onClick={() => onOpen('approve')}
-        >
-          {say(isObjection ? 'review:objection.uphold' : `review:approve.${effect.result}`)}
-          <ShortcutKey of="approve" />
-        </Button>
-      ) : null}
-      {actions.includes('take') ? (
-        <Button
-          look="primary"
-          icon={<Hand aria-hidden />}
-          busy={turns.take.isPending}
-          onClick={onTake}
-        >
-          {say('review:action.take')}
-          <ShortcutKey of="take" />
-        </Button>
-      ) : null}
+      <Next {...props} />
+      {order.map((action) => {
+        const Step = steps[action]
+        return Step && actions.includes(action) ? <Step key={action} {...props} /> : null
+      })}
     </div>
+  )
+}
+
+/** From the quiet to the one to go on with. */
+const order = ['release', 'hand_up', 'reject', 'request_document', 'approve', 'take'] as const
+
+const steps: Partial<Record<Action, (props: ButtonsProps) => ReactNode>> = {
+  release: Release,
+  hand_up: Escalate,
+  reject: Reject,
+  request_document: RequestDocument,
+  approve: Approve,
+  take: Take,
+}
+
+/** Why nothing can be done while a decision waits to be sent, in words. */
+function useWaiting({ isFree }: PanelState) {
+  const say = useSay('review')
+  return isFree ? null : say('review:held.waiting')
+}
+
+function Next({ of: { next, isReader } }: ButtonsProps) {
+  const say = useSay('review')
+  if (isReader) return null
+  return (
+    <Button
+      look="ghost"
+      size="small"
+      icon={<ArrowRight aria-hidden />}
+      busy={next.isPending}
+      title={say('review:action.next')}
+      onClick={() => next.mutate()}
+    >
+      <span className={styles.next}>{say('review:action.next')}</span>
+      <ShortcutKey of="next_claim" />
+    </Button>
+  )
+}
+
+function Release({ of, turns }: ButtonsProps) {
+  const say = useSay('review')
+  const waiting = useWaiting(of)
+  return (
+    <IconButton
+      label={waiting ?? say('review:action.release')}
+      disabled={waiting !== null || turns.release.isPending}
+      onClick={of.release}
+    >
+      <Undo2 aria-hidden />
+    </IconButton>
+  )
+}
+
+function Escalate({ claim, of }: ButtonsProps) {
+  return <HandUp claim={claim} disabledReason={useWaiting(of)} />
+}
+
+function Reject({ of }: ButtonsProps) {
+  const say = useSay('review')
+  return (
+    <Button
+      size="small"
+      icon={<CircleX aria-hidden />}
+      disabledReason={useWaiting(of)}
+      onClick={() => of.open('reject')}
+    >
+      {say(of.steps.isObjection ? 'review:objection.dismiss' : 'review:action.reject')}
+      <ShortcutKey of="reject" />
+    </Button>
+  )
+}
+
+function RequestDocument({ of }: ButtonsProps) {
+  const say = useSay('review')
+  return (
+    <Button
+      size="small"
+      icon={<FilePlus2 aria-hidden />}
+      disabledReason={useWaiting(of) ?? of.steps.noRequest}
+      onClick={() => of.open('request_document')}
+    >
+      {say('review:action.request_document')}
+      <ShortcutKey of="request_document" />
+    </Button>
+  )
+}
+
+function Approve({ of }: ButtonsProps) {
+  const say = useSay('review')
+  const { effect, calculating, beyond } = of.granting
+  const { isObjection } = of.steps
+  return (
+    <Button
+      look="primary"
+      icon={<Check aria-hidden />}
+      disabledReason={useWaiting(of) ?? calculating ?? beyond}
+      onClick={of.openDecision}
+    >
+      {say(isObjection ? 'review:objection.uphold' : `review:approve.${effect.result}`)}
+      <ShortcutKey of="approve" />
+    </Button>
+  )
+}
+
+function Take({ of, turns }: ButtonsProps) {
+  const say = useSay('review')
+  return (
+    <Button
+      look="primary"
+      icon={<Hand aria-hidden />}
+      busy={turns.take.isPending}
+      onClick={of.take}
+    >
+      {say('review:action.take')}
+      <ShortcutKey of="take" />
+    </Button>
   )
 }

@@ -1,14 +1,11 @@
-import { actionsFor, request_rounds } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { usualDeadlineOf } from '../../../claims/claim-queries.ts'
-import { useReasons, wordless } from '../../../claims/use-reasons.ts'
 import { useMember } from '../../../client/portal.tsx'
 import { type Loaded, useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { useShortcuts } from '../../../ui/overlays/shortcuts/use-shortcuts.ts'
 import { Text } from '../../../ui/text/text.tsx'
-import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useNext } from '../../paperworks/use-next.ts'
 import { useReadyClaim } from '../desk-queries.ts'
@@ -20,17 +17,17 @@ import { useDraft, useDrafted } from './draft/draft.tsx'
 import { closed } from './draft/draft-parts.ts'
 import { LostDraft } from './draft/lost-draft.tsx'
 import { Forms } from './forms/forms.tsx'
-import { grantOf } from './grant.ts'
 import type { useHeldDecision } from './held/use-held-decision.tsx'
-import { type Choices, effectOf } from './lines/choices.ts'
-import { grantedOf, upholdProblem } from './lines/decided-before.ts'
+import type { Choices } from './lines/choices.ts'
 import type { Entitlement } from './lines/use-entitlement.ts'
 import type { Mode } from './mode.ts'
 import { Sums } from './sums.tsx'
+import { useGranting } from './use-granting.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
+import { useSteps } from './use-steps.ts'
 import type { useTurns } from './use-turns.ts'
 
-interface DecisionPanelProps {
+export interface DecisionPanelProps {
   claim: Loaded<'paperwork'>
   lines: readonly Loaded<'paperwork_line'>[]
   choices: Choices
@@ -47,162 +44,196 @@ interface DecisionPanelProps {
 
 /** The bar with what the reviewer can do now and what it would bring, and above it the open form. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { claim, lines, choices, entitlement, held, turns, onException, onUnready } = props
   const say = useSay('review')
-  const format = useFormat()
-  const { id: member, role } = useMember()
-  const next = useNext(claim.id, useReadyClaim())
-  const { hasDraft, round, forget } = useDraft()
-  const [hadDraft] = useState(hasDraft)
-  const [kept, keepMode] = useDrafted<Exclude<Mode, 'approve'>>('mode', closed)
-  const [isApproving, setApproving] = useState(false)
-  const mode: Mode = isApproving ? 'approve' : kept
-  const setMode = (wanted: Mode) => {
-    own()
-    setApproving(wanted === 'approve')
-    keepMode(wanted === 'approve' ? 'choose' : wanted)
-  }
-  const status = claim.paperwork_status
-  const isAssignee = claim.link_assignee?.id === member
-  const allowed = actionsFor({ status, role, isOwner: false, isAssignee })
-  const isObjection = allowed.includes('decide_objection')
-  // An objection is decided with the steps of a review: upheld as approved, dismissed as rejected.
-  const actions = isObjection ? ([...allowed, 'approve', 'reject'] as const) : allowed
-  const has = (action: (typeof actions)[number]) => actions.includes(action)
-  const grant = useQuery({ ...grantOf(useUnits('paperwork')), enabled: has('approve') }).data
-  const usual = useQuery({
-    ...usualDeadlineOf(useUnits('paperwork')),
-    enabled: has('request_document'),
-  })
-  const noRequest =
-    role === 'moderator' && (claim.resubmissions ?? 0) >= request_rounds
-      ? say('review:request.rounds_used')
-      : null
-  const effect = effectOf(lines, choices, {
-    entitled: entitlement.amounts,
-    wordless: wordless(useReasons()),
-  })
-  const isFree = held.kept === null && !held.isSending
-  const mayDecide = isFree && lines.length > 0
-  const unready = effect.unready.length > 0 ? say('review:decision.unready') : null
-  const calculating = entitlement.isStale ? say('review:decision.calculating') : null
-  const limit = grant?.limit ?? null
-  const problem = isObjection ? upholdProblem(effect, lines) : null
-  const beyond =
-    limit !== null && effect.approved > Math.round(limit * 100)
-      ? say('review:decision.beyond')
-      : problem && say(`review:objection.${problem}`, { before: format.cents(grantedOf(lines)) })
-  const openDecision = () =>
-    effect.result === 'rejected'
-      ? setMode('reject')
-      : unready
-        ? onUnready(effect.unready)
-        : setMode('approve')
-  const shown = mode === 'approve' && effect.result === 'rejected' ? 'choose' : mode
-  const isFormOpen = shown !== 'choose' && isFree && actions.some((action) => action === shown)
-  // Whoever rejects or asks grants nothing.
-  const doing = isFormOpen && (shown === 'reject' || shown === 'request_document') ? shown : null
-  const isGranting = has('approve') && doing === null
+  const { role } = useMember()
   const panel = useRef<HTMLElement>(null)
-  const isReady = shown !== 'request_document' || usual.data !== undefined
-  const step = [status, isAssignee, isFree, isFormOpen && isReady && shown].join(' ')
-  const own = usePanelFocus({ panel, step, isFormOpen })
-  const take = () => {
-    own()
-    turns.take.mutate()
-  }
-  const release = () => {
-    own()
-    turns.release.mutate()
-  }
-  const open = (wanted: Mode) => (mayDecide ? () => setMode(wanted) : undefined)
-  const approve = has('approve') && mayDecide && !calculating && !beyond ? openDecision : undefined
-  const goOn = () => {
-    if (!onException()) (has('take') ? take : approve)?.()
-  }
-  const send = () => panel.current?.querySelector('form')?.requestSubmit()
-  useShortcuts({
-    next_exception: role === 'brand' || isFormOpen ? undefined : goOn,
-    send_form: isFormOpen ? send : undefined,
-    close_form: isFormOpen ? () => setMode('choose') : undefined,
-    approve,
-    request_document: has('request_document') && !noRequest ? open('request_document') : undefined,
-    reject: has('reject') ? open('reject') : undefined,
-    take: has('take') ? take : undefined,
-    next_claim: role === 'brand' ? undefined : () => next.mutate(),
-  })
-  const decide = (decision: Decision) => {
-    own()
-    setApproving(false)
-    held.keep(decision)
-    next.mutate()
-  }
-  const onFormKey = ({ key, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>) => {
-    if (key === 'Escape') setMode('choose')
-    if (key === 'Enter' && (ctrlKey || metaKey)) send()
-  }
-  const isRestored = hadDraft && hasDraft && has('approve') && isFree
-
+  const state = usePanel(props, panel)
+  usePanelKeys(state, props)
   return (
     <section ref={panel} className={styles.decision} aria-label={say('review:decision.title')}>
       <div className={styles.form}>
         {role === 'brand' ? null : (
-          <LostDraft claim={claim} isAssignee={isAssignee || isObjection} />
-        )}
-        <Turns claim={claim} />
-        {isRestored ? (
-          <Text size="small" muted className={styles.restored}>
-            {say('review:draft.restored')}{' '}
-            <Button size="small" look="ghost" onClick={forget}>
-              {say('review:draft.discard')}
-            </Button>
-          </Text>
-        ) : null}
-        {isFormOpen ? (
-          // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its form
-          <div className={styles.sheet} onKeyDown={onFormKey}>
-            <Forms
-              key={round}
-              mode={shown}
-              claim={claim}
-              lines={lines}
-              choices={choices}
-              effect={effect}
-              notReady={beyond ?? unready ?? calculating}
-              isObjection={isObjection}
-              wasObjected={props.wasObjected}
-              grant={grant}
-              onDecide={decide}
-              onCancel={() => setMode('choose')}
-            />
-          </div>
-        ) : null}
-      </div>
-      <div className={styles.bar}>
-        <Sums claim={claim} effect={isGranting ? effect : null} doing={doing} limit={limit} />
-        {isFormOpen ? null : (
-          <Buttons
-            claim={claim}
-            noRequest={noRequest}
-            actions={actions}
-            isObjection={isObjection}
-            effect={effect}
-            notReady={calculating ?? beyond}
-            turns={turns}
-            onTake={take}
-            onRelease={release}
-            isFree={isFree}
-            onOpen={(wanted) => (wanted === 'approve' ? openDecision() : setMode(wanted))}
-            onNext={role === 'brand' ? null : () => next.mutate()}
-            isFetchingNext={next.isPending}
+          <LostDraft
+            claim={props.claim}
+            isAssignee={state.steps.isAssignee || state.steps.isObjection}
           />
         )}
-        {role === 'brand' ? (
-          <Text size="small" muted>
-            {say('review:decision.read_only')}
-          </Text>
-        ) : null}
+        <Turns claim={props.claim} />
+        <Restored of={state} />
+        {state.isFormOpen ? <OpenForm {...props} of={state} /> : null}
       </div>
+      <Bar {...props} of={state} />
     </section>
+  )
+}
+
+export type PanelState = ReturnType<typeof usePanel>
+
+/** What the panel stands at, and what can be done from there. */
+function usePanel(props: DecisionPanelProps, panel: RefObject<HTMLElement | null>) {
+  const { claim, lines, held, turns } = props
+  const { role } = useMember()
+  const steps = useSteps(claim)
+  const granting = useGranting(props, steps)
+  const next = useNext(claim.id, useReadyClaim())
+  const usual = useQuery({
+    ...usualDeadlineOf(useUnits('paperwork')),
+    enabled: steps.has('request_document'),
+  })
+  const { mode, open, decided } = useMode(() => own())
+  const openMode = mode === 'approve' && granting.effect.result === 'rejected' ? 'choose' : mode
+  const isFree = held.kept === null && !held.isSending
+  const isFormOpen = openMode !== 'choose' && isFree && steps.has(openMode)
+  const isReady = openMode !== 'request_document' || usual.data !== undefined
+  const at = [claim.paperwork_status, steps.isAssignee, isFree, isFormOpen && isReady && openMode]
+  const own = usePanelFocus({ panel, step: at.join(' '), isFormOpen })
+  const openDecision = () => {
+    if (granting.effect.result === 'rejected') open('reject')
+    else if (granting.unready) props.onUnready(granting.effect.unready)
+    else open('approve')
+  }
+  return {
+    steps,
+    granting,
+    next,
+    openMode,
+    isFree,
+    isFormOpen,
+    mayDecide: isFree && lines.length > 0,
+    open,
+    openDecision,
+    take: () => {
+      own()
+      turns.take.mutate()
+    },
+    release: () => {
+      own()
+      turns.release.mutate()
+    },
+    decide: (decision: Decision) => {
+      own()
+      decided()
+      held.keep(decision)
+      next.mutate()
+    },
+    send: () => panel.current?.querySelector('form')?.requestSubmit(),
+    isReader: role === 'brand',
+  }
+}
+
+/** Which form is open. @param own tells that the step is the reviewer's own. */
+function useMode(own: () => void) {
+  const [kept, keepMode] = useDrafted<Exclude<Mode, 'approve'>>('mode', closed)
+  const [isApproving, setApproving] = useState(false)
+  const mode: Mode = isApproving ? 'approve' : kept
+  return {
+    mode,
+    open: (wanted: Mode) => {
+      own()
+      setApproving(wanted === 'approve')
+      keepMode(wanted === 'approve' ? 'choose' : wanted)
+    },
+    decided: () => setApproving(false),
+  }
+}
+
+function usePanelKeys(state: PanelState, { onException }: DecisionPanelProps) {
+  const { steps, granting, isFormOpen, mayDecide, isReader, take, open } = state
+  const { calculating, beyond } = granting
+  const mayApprove = steps.has('approve') && mayDecide && !calculating && !beyond
+  const approve = mayApprove ? state.openDecision : undefined
+  const opens = (mode: Mode) => (mayDecide ? () => open(mode) : undefined)
+  useShortcuts({
+    next_exception:
+      isReader || isFormOpen
+        ? undefined
+        : () => {
+            if (!onException()) (steps.has('take') ? take : approve)?.()
+          },
+    send_form: isFormOpen ? state.send : undefined,
+    close_form: isFormOpen ? () => open('choose') : undefined,
+    approve,
+    request_document:
+      steps.has('request_document') && !steps.noRequest ? opens('request_document') : undefined,
+    reject: steps.has('reject') ? opens('reject') : undefined,
+    take: steps.has('take') ? take : undefined,
+    next_claim: isReader ? undefined : () => state.next.mutate(),
+  })
+}
+
+/** Says that a decision goes on where it was left, and lets it begin anew. */
+function Restored({ of: { steps, isFree } }: { of: PanelState }) {
+  const say = useSay('review')
+  const { hasDraft, forget } = useDraft()
+  const [hadDraft] = useState(hasDraft)
+  if (!hadDraft || !hasDraft || !steps.has('approve') || !isFree) return null
+  return (
+    <Text size="small" muted className={styles.restored}>
+      {say('review:draft.restored')}{' '}
+      <Button size="small" look="ghost" onClick={forget}>
+        {say('review:draft.discard')}
+      </Button>
+    </Text>
+  )
+}
+
+function OpenForm({ of, claim, lines, choices, wasObjected }: DecisionPanelProps & PanelPart) {
+  const { round } = useDraft()
+  const { steps, granting, openMode, open, send, decide } = of
+  const { beyond, unready, calculating, effect, grant } = granting
+  const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>) => {
+    if (key === 'Escape') open('choose')
+    if (key === 'Enter' && (ctrlKey || metaKey)) send()
+  }
+  if (openMode === 'choose') return null
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its form
+    <div className={styles.sheet} onKeyDown={onKey}>
+      <Forms
+        key={round}
+        mode={openMode}
+        of={{
+          claim,
+          lines,
+          choices,
+          effect,
+          notReady: beyond ?? unready ?? calculating,
+          isObjection: steps.isObjection,
+          wasObjected,
+          grant,
+          onDecide: decide,
+          onCancel: () => open('choose'),
+        }}
+      />
+    </div>
+  )
+}
+
+interface PanelPart {
+  of: PanelState
+}
+
+function Bar({ of, claim, turns }: DecisionPanelProps & PanelPart) {
+  const say = useSay('review')
+  const { steps, granting, openMode, isFormOpen, isReader } = of
+  // Whoever rejects or asks grants nothing.
+  const doing =
+    isFormOpen && (openMode === 'reject' || openMode === 'request_document') ? openMode : null
+  const isGranting = steps.has('approve') && doing === null
+  return (
+    <div className={styles.bar}>
+      <Sums
+        claim={claim}
+        effect={isGranting ? granting.effect : null}
+        doing={doing}
+        limit={granting.limit}
+      />
+      {isFormOpen ? null : <Buttons claim={claim} turns={turns} of={of} />}
+      {isReader ? (
+        <Text size="small" muted>
+          {say('review:decision.read_only')}
+        </Text>
+      ) : null}
+    </div>
   )
 }

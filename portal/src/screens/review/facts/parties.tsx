@@ -23,7 +23,7 @@ export function Parties({ claim }: { claim: Loaded<'paperwork'> }) {
         {installer ? (
           <div className={styles.party}>
             <Text as="span" size="caption" muted>
-              {say('review:parties.installer')}
+              {say('common:role.installer')}
             </Text>
             <strong>
               <LinkedUnit value={installer} />

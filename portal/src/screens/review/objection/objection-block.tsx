@@ -1,3 +1,4 @@
+import { toCents, toEuro } from '@ruecklauf/model'
 import { useMember } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
 import { Stack } from '../../../ui/layout/boxes.tsx'
@@ -22,7 +23,7 @@ export function ObjectionBlock({ claim, raised, documents }: ObjectionBlockProps
   const { id } = useMember()
   const { state, text, raised_at, granted_before, granted_after, reserved, answer } = raised
   const isOpen = state === 'open'
-  const contested = Math.round((claim.expected_amount - granted_before) * 100) / 100
+  const contested = toEuro(toCents(claim.expected_amount) - toCents(granted_before))
   const added = documents.filter(({ inserted_at }) => isAfter(inserted_at, raised_at)).length
   const values = {
     when: format.instant(raised_at),

@@ -1,4 +1,4 @@
-import { actionsFor, deviceName, type FirstApproval, wordingIn } from '@ruecklauf/model'
+import { actionsFor, deviceName, type FirstApproval, toCents, wordingIn } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useReasons } from '../../../claims/use-reasons.ts'
 import { useMember } from '../../../client/portal.tsx'
@@ -53,7 +53,7 @@ function First({ claim, lines, first }: SecondBlockProps & { first: FirstApprova
         <p>
           {say('review:second.approved', {
             who: first.approved_by.label,
-            amount: Math.round(first.amount * 100),
+            amount: toCents(first.amount),
             when: instant(first.approved_at),
           })}{' '}
           {first.because.map((reason) => say(`review:second.because.${reason}`)).join(' ')}

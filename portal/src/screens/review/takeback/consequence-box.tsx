@@ -1,3 +1,4 @@
+import { toCents } from '@ruecklauf/model'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -9,12 +10,11 @@ const parts = ['held', 'wallet', 'negative'] as const
 export function ConsequenceBox({ consequence }: { consequence: Consequence }) {
   const say = useSay('review')
   const { amount } = useFormat()
-  const total = Math.round(consequence.amount * 100)
   return (
     <div aria-live="polite">
       <Alert
         tone={consequence.negative > 0 ? 'warning' : 'info'}
-        title={say('review:takeback.sum', { amount: total })}
+        title={say('review:takeback.sum', { amount: toCents(consequence.amount) })}
       >
         <ul>
           {parts

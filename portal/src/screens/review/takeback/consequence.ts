@@ -1,7 +1,8 @@
-import type { Takeback } from '@ruecklauf/model'
+import { type Takeback, toCents, toEuro } from '@ruecklauf/model'
 
+/** EUR. */
 export interface Consequence {
-  /** EUR in all. */
+  /** In all. */
   amount: number
   /** Of it from this claim's holding period, from the wallet, and what the wallet lacks. */
   held: number
@@ -16,15 +17,13 @@ export function consequenceOf(
 ): Consequence {
   const amount = devices
     .filter(({ id }) => chosen.has(id))
-    .reduce((sum, device) => sum + cents(device.amount), 0)
-  const fromHeld = Math.min(amount, cents(held))
-  const fromWallet = Math.min(amount - fromHeld, Math.max(0, cents(available)))
+    .reduce((sum, device) => sum + toCents(device.amount), 0)
+  const fromHeld = Math.min(amount, toCents(held))
+  const fromWallet = Math.min(amount - fromHeld, Math.max(0, toCents(available)))
   return {
-    amount: amount / 100,
-    held: fromHeld / 100,
-    wallet: fromWallet / 100,
-    negative: (amount - fromHeld - fromWallet) / 100,
+    amount: toEuro(amount),
+    held: toEuro(fromHeld),
+    wallet: toEuro(fromWallet),
+    negative: toEuro(amount - fromHeld - fromWallet),
   }
 }
-
-const cents = (euro: number) => Math.round(euro * 100)

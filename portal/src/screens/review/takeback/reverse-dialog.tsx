@@ -1,8 +1,10 @@
-import { deviceName, type ReasonCode, type Takeback } from '@ruecklauf/model'
+import { deviceName, type Reason, type Takeback, toCents } from '@ruecklauf/model'
+import * as z from 'zod/mini'
 import { useReasons } from '../../../claims/use-reasons.ts'
 import type { Loaded } from '../../../client/units.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
+import { given } from '../../../forms/rules.ts'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import { Checkbox } from '../../../ui/inputs/choice/checkbox.tsx'
 import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
@@ -24,13 +26,6 @@ interface ReverseDialogProps {
   onClose: () => void
 }
 
-interface Values {
-  lines: readonly string[]
-  reason: ReasonCode | null
-  note: string
-  evidence: readonly string[]
-}
-
 /** Takes cashback back, whole or device by device: why, by what evidence, and where it comes from. */
 export function ReverseDialog({ claim, takeback, documents, onClose }: ReverseDialogProps) {
   const say = useSay('review')
@@ -38,29 +33,9 @@ export function ReverseDialog({ claim, takeback, documents, onClose }: ReverseDi
   const reasons = useReasons()
   const reverse = useTakebackStep(claim, { quiet: true })
   const { devices, limit } = takeback
-  const defaults: Values = {
-    lines: devices.map(({ id }) => id),
-    reason: null,
-    note: '',
-    evidence: [],
-  }
   const form = useAppForm({
-    defaults,
-    schema: ({ lines, reason, note, evidence }) => {
-      if (lines.length === 0) return { problems: { lines: say('review:takeback.none') } }
-      if (!reason) return { problems: { reason: say('review:line.reason_missing') } }
-      if (reasons.get(reason)?.needs_text && !note.trim())
-        return { problems: { note: say('review:reject.text_missing') } }
-      const isWhole = lines.length === devices.length
-      return {
-        output: {
-          reason,
-          note: note.trim() || null,
-          evidence,
-          ...(isWhole ? {} : { lines: lines.map((line) => ({ line })) }),
-        },
-      }
-    },
+    defaults: { lines: devices.map(({ id }) => id), reason: null, note: '', evidence: [] },
+    schema: reversal(reasons, devices.length),
     submit: async (body) => {
       await reverse.mutateAsync({ name: 'reverse', body })
       onClose()
@@ -80,19 +55,17 @@ export function ReverseDialog({ claim, takeback, documents, onClose }: ReverseDi
     >
       <FormField form={form} name="lines" label={say('review:takeback.devices')} required>
         {({ value, onChange }) => (
-          <Stack gap={2}>
-            {devices.map(({ id, name, serial, amount }) => (
-              <Checkbox
-                key={id}
-                label={`${deviceName(name, serial)}: ${format.amount(amount)}`}
-                checked={value.includes(id)}
-                onChange={(isOn) => onChange(toggled(value, id, isOn))}
-              />
-            ))}
-          </Stack>
+          <Ticks
+            options={devices.map(({ id, name, serial, amount }) => ({
+              id,
+              label: `${deviceName(name, serial)}: ${format.amount(amount)}`,
+            }))}
+            value={value}
+            onChange={onChange}
+          />
         )}
       </FormField>
-      <FormField form={form} name="reason" label={say('review:takeback.reason')} required>
+      <FormField form={form} name="reason" label={say('common:reason')} required>
         {({ value, onChange }) => (
           <ReasonSelect use="take_back" value={value} onChange={onChange} />
         )}
@@ -108,28 +81,66 @@ export function ReverseDialog({ claim, takeback, documents, onClose }: ReverseDi
       {documents.length > 0 ? (
         <FormField form={form} name="evidence" label={say('review:takeback.evidence')}>
           {({ value, onChange }) => (
-            <Stack gap={2}>
-              {documents.map((document) => (
-                <Checkbox
-                  key={document.id}
-                  label={nameOf(document, say)}
-                  checked={value.includes(document.id)}
-                  onChange={(isOn) => onChange(toggled(value, document.id, isOn))}
-                />
-              ))}
-            </Stack>
+            <Ticks
+              options={documents.map((document) => ({
+                id: document.id,
+                label: nameOf(document, say),
+              }))}
+              value={value}
+              onChange={onChange}
+            />
           )}
         </FormField>
       ) : null}
       <ConsequenceBox consequence={consequence} />
       {needsSecond ? (
         <Text size="small" muted>
-          {say('review:takeback.second', { limit: Math.round(limit * 100) })}
+          {say('review:takeback.second', { limit: toCents(limit) })}
         </Text>
       ) : null}
     </FormDialog>
   )
 }
 
-const toggled = (ids: readonly string[], id: string, isOn: boolean) =>
-  isOn ? [...ids, id] : ids.filter((one) => one !== id)
+interface TicksProps {
+  options: readonly { id: string; label: string }[]
+  /** The ids that are ticked. */
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+const Ticks = ({ options, value, onChange }: TicksProps) => (
+  <Stack gap={2}>
+    {options.map(({ id, label }) => (
+      <Checkbox
+        key={id}
+        label={label}
+        checked={value.includes(id)}
+        onChange={(isOn) => onChange(isOn ? [...value, id] : value.filter((one) => one !== id))}
+      />
+    ))}
+  </Stack>
+)
+
+/** At least one device, and words where the reason says nothing by itself. */
+const reversal = (reasons: ReadonlyMap<string, Reason>, devices: number) =>
+  z.pipe(
+    z
+      .object({
+        lines: z.array(z.string()).check(z.minLength(1, 'review:takeback.none')),
+        reason: given(z.string('review:line.reason_missing')),
+        note: z.string().check(z.trim()),
+        evidence: z.array(z.string()),
+      })
+      .check(
+        z.refine(({ reason, note }) => !reasons.get(reason)?.needs_text || note !== '', {
+          path: ['note'],
+          error: 'review:reject.text_missing',
+        }),
+      ),
+    z.transform(({ lines, note, ...rest }) => ({
+      ...rest,
+      note: note || null,
+      ...(lines.length === devices ? {} : { lines: lines.map((line) => ({ line })) }),
+    })),
+  )

@@ -1,5 +1,6 @@
 import { type Action, actionsFor } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Replace, RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { openReports, questionsAbout } from '../../../claims/claim-queries.ts'
@@ -9,11 +10,12 @@ import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { ReasonDialog } from '../../../units/form/reason-dialog.tsx'
 import { Block } from '../facts/block.tsx'
 import { ExchangeDialog } from './exchange-dialog.tsx'
-import { Reported } from './reported.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
 import { useTakeback, useTakebackStep } from './takeback-calls.ts'
 import { WaitingTakeback } from './waiting-takeback.tsx'
@@ -52,23 +54,7 @@ function Steps({ claim, documents, steps }: TakebackBlockProps & { steps: readon
         {data || isError ? null : <Skeleton height="2.5rem" />}
         {waiting ? <WaitingTakeback claim={claim.id} takeback={waiting} /> : null}
         {data && !waiting ? (
-          <Row gap={3}>
-            {steps.includes('reverse') && data.devices.length > 0 ? (
-              <Button icon={<Undo2 aria-hidden />} onClick={() => setOpen('reverse')}>
-                {say('review:takeback.reverse')}
-              </Button>
-            ) : null}
-            {steps.includes('exchange') && data.devices.length > 0 ? (
-              <Button icon={<Replace aria-hidden />} onClick={() => setOpen('exchange')}>
-                {say('review:takeback.exchange')}
-              </Button>
-            ) : null}
-            {steps.includes('reopen') ? (
-              <Button icon={<RotateCcw aria-hidden />} onClick={() => setOpen('reopen')}>
-                {say('review:takeback.reopen')}
-              </Button>
-            ) : null}
-          </Row>
+          <StepButtons steps={steps} hasDevices={data.devices.length > 0} onOpen={setOpen} />
         ) : null}
       </Stack>
       {data && open === 'reverse' ? (
@@ -105,5 +91,58 @@ function Steps({ claim, documents, steps }: TakebackBlockProps & { steps: readon
         />
       ) : null}
     </Block>
+  )
+}
+
+interface StepButtonsProps {
+  steps: readonly Action[]
+  hasDevices: boolean
+  onOpen: (step: 'reverse' | 'reopen' | 'exchange') => void
+}
+
+function StepButtons({ steps, hasDevices, onOpen }: StepButtonsProps) {
+  const say = useSay('review')
+  return (
+    <Row gap={3}>
+      {steps.includes('reverse') && hasDevices ? (
+        <Button icon={<Undo2 aria-hidden />} onClick={() => onOpen('reverse')}>
+          {say('review:takeback.reverse')}
+        </Button>
+      ) : null}
+      {steps.includes('exchange') && hasDevices ? (
+        <Button icon={<Replace aria-hidden />} onClick={() => onOpen('exchange')}>
+          {say('review:takeback.exchange')}
+        </Button>
+      ) : null}
+      {steps.includes('reopen') ? (
+        <Button icon={<RotateCcw aria-hidden />} onClick={() => onOpen('reopen')}>
+          {say('review:takeback.reopen')}
+        </Button>
+      ) : null}
+    </Row>
+  )
+}
+
+/** What the firm reports of a device, with the way to its words and files. */
+function Reported({ report }: { report: Loaded<'contact_request'> }) {
+  const say = useSay('review')
+  const format = useFormat()
+  const { segment } = useMember()
+  const what = report.topic === 'exchanged' ? 'exchanged' : 'returned'
+  return (
+    <Alert tone="warning">
+      {say(`review:takeback.reported.${what}`, {
+        when: format.instant(report.inserted_at),
+        device: report.subject,
+        serial: report.replacement_serial ?? '',
+      })}{' '}
+      <Link
+        to="/$member/faq"
+        params={{ member: segment }}
+        search={{ tab: 'inbox', unit: report.id }}
+      >
+        {say('review:takeback.to_report')}
+      </Link>
+    </Alert>
   )
 }

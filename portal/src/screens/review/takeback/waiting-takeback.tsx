@@ -1,4 +1,4 @@
-import { arkes, type Takeback } from '@ruecklauf/model'
+import { arkes, type Takeback, toCents } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useMember } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
@@ -34,7 +34,7 @@ export function WaitingTakeback({ claim, takeback }: WaitingTakebackProps) {
           <p>
             {say(`review:takeback.waiting_${kind}`, {
               who,
-              amount: Math.round(amount * 100),
+              amount: toCents(amount),
               when: instant(takeback.requested_at),
             })}
           </p>

@@ -1,9 +1,14 @@
 import { arkes, eq } from '@ruecklauf/model'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { useChanges } from '../../../changes/change-calls.ts'
 import { OpenChanges } from '../../../changes/open-changes.tsx'
+import { ProposeDialog, usePropose } from '../../../changes/propose-dialog.tsx'
 import { useMember } from '../../../client/portal.tsx'
+import { useUnits } from '../../../client/units.ts'
+import { reason } from '../../../forms/rules.ts'
+import { useAppForm } from '../../../forms/use-app-form.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { StatusChip } from '../../../ui/text/status-chip.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -12,7 +17,6 @@ import { useLabels } from '../../../units/fields/labels.ts'
 import { RelatedUnits } from '../../../units/page/related-units.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import styles from './moves.module.css'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 export interface Moved {
   arke: 'sales_group' | 'sales_point'
@@ -76,5 +80,22 @@ export function Moves({ arke, id }: Moved) {
       {isPlanning ? <MoveDialog arke={arke} id={id} onClose={() => setPlanning(false)} /> : null}
       {withdrawn ? <WithdrawDialog move={withdrawn} onClose={() => setWithdrawn(null)} /> : null}
     </>
+  )
+}
+
+/** Asks why a planned move is not to happen. */
+function WithdrawDialog({ move, onClose }: { move: string; onClose: () => void }) {
+  const say = useSay('sales_group')
+  const units = useUnits('group_move')
+  const propose = usePropose(onClose)
+  const form = useAppForm({
+    schema: z.object({ reason }),
+    defaults: { reason: '' },
+    submit: (body) => propose(() => units.callFunction({ name: 'withdraw_move', id: move, body })),
+  })
+  return (
+    <ProposeDialog form={form} title={say('sales_group:moves.withdraw_title')} onClose={onClose}>
+      {null}
+    </ProposeDialog>
   )
 }

@@ -43,56 +43,21 @@ export interface DeviceRowProps {
 }
 
 /** One device in one row: product, serial number, what is known of it, amount; below, what is wrong. */
-export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: DeviceRowProps) {
+export function DeviceRow(props: DeviceRowProps) {
+  const { device, number, isNew, onRemove } = props
   const say = useSay('scan')
-  const labels = useLabels()
   const format = useFormat()
-  const { keeper, preview, state } = useDraft()
-  const [wasTyped, setTyped] = useState(false)
+  const { preview } = useDraft()
   const problem = useId()
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (isNew) row.current?.querySelector<HTMLElement>('[data-field$=".serial"] input')?.focus()
   }, [isNew])
-  const productOf = useScannedProduct()
-  const { id, serial, saved } = device
-  const verdict = useVerdict(device, wasTyped)
+  const { id, saved } = device
+  const state = useDevice(device)
   const amount = preview?.lines.find((line) => line.id === id)
-  const edit = (field: 'serial' | 'link_product', value: string | null) =>
-    keeper.edit({ arke: 'paperwork_line', id }, { field, value, base: saved?.[field] ?? null })
-  const refused = state.errors[id] ?? {}
-  const errorOf = (field: 'serial' | 'link_product') => ({
-    field,
-    value: device[field],
-    refused: refused[field] ?? (field === 'serial' ? refused[''] : undefined),
-  })
-  const serialError = useFieldError(`lines.${id}.serial`, errorOf('serial'))
-  const productError = useFieldError(`lines.${id}.link_product`, errorOf('link_product'))
-  // Of a number that was typed, what the register says comes first, and alone.
-  const told = verdict.words ?? serialError ?? productError
-  const isWrong = Boolean(serialError ?? productError)
-
-  const type = (text: string) => {
-    setTyped(true)
-    edit('serial', normaliseSerial(text) || null)
-    if (!device.link_product)
-      void productOf(text).then((product) => product && edit('link_product', product))
-  }
-  const paste = (event: ClipboardEvent) => {
-    const serials = serialsIn(event.clipboardData.getData('text'))
-    if (serials.length < 2) return
-    event.preventDefault()
-    onPaste(serials)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    onNext()
-  }
-  const read = readPlace(saved?.provenance, 'serial')
   // Of a device that the invoice names, only the serial number is a stop; the arrow keys lead to the rest.
   const beside = saved?.invoice_line ? -1 : undefined
-
   return (
     <tbody className={styles.device}>
       <tr ref={row} className={styles.row} onKeyDown={goByArrow}>
@@ -104,38 +69,14 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
             device={device}
             number={number}
             tabIndex={beside}
-            onChange={(next) => edit('link_product', next)}
+            onChange={(next) => state.edit('link_product', next)}
           />
         </td>
         <td data-field={`lines.${id}.serial`}>
-          <div className={styles.serial}>
-            <div className={styles.field}>
-              <Field
-                label={`${labels.field(arkes.paperwork_line, 'serial')} ${say('scan:devices.device', { number })}`}
-                required
-                hideLabel
-              >
-                <TextInput
-                  className={styles.code}
-                  value={serial ?? ''}
-                  autoComplete="off"
-                  spellCheck={false}
-                  aria-invalid={isWrong || undefined}
-                  aria-describedby={told ? problem : undefined}
-                  onChange={({ target }) => type(target.value)}
-                  onPaste={paste}
-                  onKeyDown={onKeyDown}
-                />
-              </Field>
-              {read ? <ReadMark {...read} /> : null}
-            </div>
-            {device.link_product ? (
-              <PlateHelp product={device.link_product} number={number} tabIndex={beside} />
-            ) : null}
-          </div>
+          <SerialCell {...props} of={state} tabIndex={beside} problem={problem} />
         </td>
         <td role="status" className={styles.verdict}>
-          <SerialState verdict={verdict} />
+          <SerialState verdict={state.verdict} />
         </td>
         <td className={styles.amount}>{amount?.eligible ? format.amount(amount.amount) : '–'}</td>
         <td>
@@ -148,24 +89,118 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
           </IconButton>
         </td>
       </tr>
-      {told ? (
-        <Below>
-          <span id={problem} className={styles.problem} data-wrong={isWrong || undefined}>
-            {told}
-          </span>
-          {verdict.answer ? (
-            <NextStep
-              answer={verdict.answer}
-              onTakeSerial={type}
-              onTakeProduct={(product) => edit('link_product', product)}
-            />
-          ) : null}
-          {verdict.state === 'contested' ? <PlatePhoto device={id} /> : null}
-        </Below>
-      ) : null}
+      <Problem of={state} id={problem} device={id} />
       <InvoiceOfDevice device={device} number={number} />
       <NetPrice device={device} number={number} />
     </tbody>
+  )
+}
+
+type DeviceState = ReturnType<typeof useDevice>
+
+/** What is known of a device's number, what is wrong with it, and the ways to change it. */
+function useDevice(device: Device) {
+  const { keeper, state } = useDraft()
+  const [wasTyped, setTyped] = useState(false)
+  const productOf = useScannedProduct()
+  const { id, saved } = device
+  const verdict = useVerdict(device, wasTyped)
+  const edit = (field: 'serial' | 'link_product', value: string | null) =>
+    keeper.edit({ arke: 'paperwork_line', id }, { field, value, base: saved?.[field] ?? null })
+  const refused = state.errors[id] ?? {}
+  const errorOf = (field: 'serial' | 'link_product') => ({
+    field,
+    value: device[field],
+    refused: refused[field] ?? (field === 'serial' ? refused[''] : undefined),
+  })
+  const serialError = useFieldError(`lines.${id}.serial`, errorOf('serial'))
+  const productError = useFieldError(`lines.${id}.link_product`, errorOf('link_product'))
+  const type = (text: string) => {
+    setTyped(true)
+    edit('serial', normaliseSerial(text) || null)
+    if (!device.link_product)
+      void productOf(text).then((product) => product && edit('link_product', product))
+  }
+  return {
+    verdict,
+    // Of a number that was typed, what the register says comes first, and alone.
+    words: verdict.words ?? serialError ?? productError,
+    isWrong: Boolean(serialError ?? productError),
+    edit,
+    type,
+  }
+}
+
+interface SerialCellProps extends DeviceRowProps {
+  of: DeviceState
+  tabIndex: number | undefined
+  /** Id of what says what is wrong. */
+  problem: string
+}
+
+function SerialCell({ device, number, of, tabIndex, problem, ...on }: SerialCellProps) {
+  const say = useSay('scan')
+  const labels = useLabels()
+  const { link_product, serial, saved } = device
+  const paste = (event: ClipboardEvent) => {
+    const serials = serialsIn(event.clipboardData.getData('text'))
+    if (serials.length < 2) return
+    event.preventDefault()
+    on.onPaste(serials)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    on.onNext()
+  }
+  const read = readPlace(saved?.provenance, 'serial')
+  return (
+    <div className={styles.serial}>
+      <div className={styles.field}>
+        <Field
+          label={`${labels.field(arkes.paperwork_line, 'serial')} ${say('scan:devices.device', { number })}`}
+          required
+          hideLabel
+        >
+          <TextInput
+            className={styles.code}
+            value={serial ?? ''}
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={of.isWrong || undefined}
+            aria-describedby={of.words ? problem : undefined}
+            onChange={({ target }) => of.type(target.value)}
+            onPaste={paste}
+            onKeyDown={onKeyDown}
+          />
+        </Field>
+        {read ? <ReadMark {...read} /> : null}
+      </div>
+      {link_product ? (
+        <PlateHelp product={link_product} number={number} tabIndex={tabIndex} />
+      ) : null}
+    </div>
+  )
+}
+
+/** What is wrong with a device, and the way out. */
+function Problem({ of, id, device }: { of: DeviceState; id: string; device: string }) {
+  const { verdict, words } = of
+  if (!words) return null
+  return (
+    <Below>
+      <span id={id} className={styles.problem} data-wrong={of.isWrong || undefined}>
+        {words}
+      </span>
+      {verdict.answer ? (
+        <NextStep
+          answer={verdict.answer}
+          onTakeSerial={of.type}
+          onTakeProduct={(product) => of.edit('link_product', product)}
+        />
+      ) : null}
+      {verdict.state === 'contested' ? <PlatePhoto device={device} /> : null}
+    </Below>
   )
 }
 

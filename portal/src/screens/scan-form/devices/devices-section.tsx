@@ -24,56 +24,8 @@ import type { ListedSerial } from './serial-list.ts'
 /** The devices, each by its serial number. */
 export function DevicesSection() {
   const say = useSay('scan')
-  const { claim, devices, keeper } = useDraft()
-  const [removed, setRemoved] = useState<Device | null>(null)
-  const withProducts = useKnownProducts()
-  const newest = useRef<string | null>(null)
-  const adding = useRef<HTMLButtonElement>(null)
-  const error = useFieldError('lines', { field: 'lines', value: null, refused: undefined })
-  const target = (id: string) => ({ arke: 'paperwork_line', id }) as const
-  const add = (values: Partial<Pick<Device, 'serial' | 'link_product' | 'net_price'>>, at = 0) => {
-    const id = newId()
-    const last = Math.max(0, ...devices.map(({ position }) => position))
-    keeper.add(target(id), { link_paperwork: claim.id, position: last + 1 + at, ...values })
-    newest.current = id
-  }
-  const goOn = (from: Device) => {
-    const next = devices[devices.indexOf(from) + 1]
-    if (next) goToField(`lines.${next.id}.serial`)
-    // The invoice says how many there are.
-    else if (from.saved?.invoice_line) goToField('submit')
-    else add({})
-  }
-  const place = async (serials: readonly ListedSerial[]) => {
-    const hasRoom = devices.some(({ serial }) => !serial)
-    const pasted = await withProducts(serials, { claim: claim.id, hasRoom })
-    const { placed, added } = placeSerials(pasted, devices)
-    for (const { row, serial } of placed)
-      keeper.edit(target(row), { field: 'serial', value: serial, base: null })
-    for (const [at, { serial, scanned }] of added.entries())
-      add({ serial, ...(scanned ? { link_product: scanned } : {}) }, at)
-    newest.current = null
-    const filled = new Set(placed.map(({ row }) => row))
-    const left = devices.find(({ id, serial }) => !serial && !filled.has(id))
-    if (left) goToField(`lines.${left.id}.serial`)
-    else if (added.length > 0) adding.current?.focus()
-    else if (placed.length > 0) goToField('submit')
-    toast.success(say('scan:devices.pasted', { count: placed.length + added.length }))
-  }
-  const remove = (device: Device) => {
-    const at = devices.indexOf(device)
-    const neighbour = devices[at + 1] ?? devices[at - 1]
-    keeper.remove(target(device.id))
-    if (neighbour) goToField(`lines.${neighbour.id}.serial`)
-    else adding.current?.focus()
-    const isEmpty = !device.serial && !device.link_product
-    setRemoved(isEmpty ? null : device)
-  }
-  const restore = ({ serial, link_product, net_price }: Device) => {
-    add({ serial, link_product, net_price })
-    setRemoved(null)
-  }
-
+  const { devices } = useDraft()
+  const list = useDeviceList()
   return (
     <FormCard title={say('scan:devices.title')} required about={say('scan:devices.about')} flush>
       <div className={styles.frame} data-field="lines">
@@ -85,48 +37,119 @@ export function DevicesSection() {
                 key={device.id}
                 device={device}
                 number={index + 1}
-                isNew={newest.current === device.id}
-                onRemove={() => remove(device)}
-                onNext={() => goOn(device)}
-                onPaste={(serials) => void place(serials)}
+                isNew={list.newest.current === device.id}
+                onRemove={() => list.remove(device)}
+                onNext={() => list.goOn(device)}
+                onPaste={(serials) => void list.place(serials)}
               />
             ))}
           </table>
         ) : (
           <p className={styles.empty}>{say('scan:devices.empty')}</p>
         )}
-        <div className={styles.foot}>
-          {removed ? (
-            <Alert
-              onDismiss={() => setRemoved(null)}
-              action={
-                <Button size="small" onClick={() => restore(removed)}>
-                  {say('common:action.undo')}
-                </Button>
-              }
-            >
-              {say('scan:devices.removed', { serial: removed.serial ?? '' })}
-            </Alert>
-          ) : null}
-          {error ? <Alert tone="danger">{error}</Alert> : null}
-          <div className={styles.actions}>
-            <Button
-              ref={adding}
-              size="small"
-              look="ghost"
-              icon={<Plus aria-hidden />}
-              onClick={() => add({})}
-            >
-              {say('scan:devices.add')}
-            </Button>
-            <Text as="span" size="small" muted>
-              {say('scan:devices.paste_hint')}{' '}
-              {devices.some(({ saved }) => saved?.invoice_line) ? say('scan:devices.keys') : null}
-            </Text>
-          </div>
-        </div>
+        <Foot of={list} />
       </div>
     </FormCard>
+  )
+}
+
+/** What can be done with the devices: the cursor goes along. */
+function useDeviceList() {
+  const say = useSay('scan')
+  const { claim, devices, keeper } = useDraft()
+  const [removed, setRemoved] = useState<Device | null>(null)
+  const withProducts = useKnownProducts()
+  const newest = useRef<string | null>(null)
+  const adding = useRef<HTMLButtonElement>(null)
+  const target = (id: string) => ({ arke: 'paperwork_line', id }) as const
+  const add = (values: Partial<Pick<Device, 'serial' | 'link_product' | 'net_price'>>, at = 0) => {
+    const id = newId()
+    const last = Math.max(0, ...devices.map(({ position }) => position))
+    keeper.add(target(id), { link_paperwork: claim.id, position: last + 1 + at, ...values })
+    newest.current = id
+  }
+  return {
+    newest,
+    adding,
+    removed,
+    setRemoved,
+    add,
+    goOn: (from: Device) => {
+      const next = devices[devices.indexOf(from) + 1]
+      if (next) goToField(`lines.${next.id}.serial`)
+      // The invoice says how many there are.
+      else if (from.saved?.invoice_line) goToField('submit')
+      else add({})
+    },
+    place: async (serials: readonly ListedSerial[]) => {
+      const hasRoom = devices.some(({ serial }) => !serial)
+      const pasted = await withProducts(serials, { claim: claim.id, hasRoom })
+      const { placed, added } = placeSerials(pasted, devices)
+      for (const { row, serial } of placed)
+        keeper.edit(target(row), { field: 'serial', value: serial, base: null })
+      for (const [at, { serial, scanned }] of added.entries())
+        add({ serial, ...(scanned ? { link_product: scanned } : {}) }, at)
+      newest.current = null
+      const filled = new Set(placed.map(({ row }) => row))
+      const left = devices.find(({ id, serial }) => !serial && !filled.has(id))
+      if (left) goToField(`lines.${left.id}.serial`)
+      else if (added.length > 0) adding.current?.focus()
+      else if (placed.length > 0) goToField('submit')
+      toast.success(say('scan:devices.pasted', { count: placed.length + added.length }))
+    },
+    remove: (device: Device) => {
+      const at = devices.indexOf(device)
+      const neighbour = devices[at + 1] ?? devices[at - 1]
+      keeper.remove(target(device.id))
+      if (neighbour) goToField(`lines.${neighbour.id}.serial`)
+      else adding.current?.focus()
+      const isEmpty = !device.serial && !device.link_product
+      setRemoved(isEmpty ? null : device)
+    },
+    restore: ({ serial, link_product, net_price }: Device) => {
+      add({ serial, link_product, net_price })
+      setRemoved(null)
+    },
+  }
+}
+
+/** What was removed, what is wrong, and the way to one more. */
+function Foot({ of }: { of: ReturnType<typeof useDeviceList> }) {
+  const say = useSay('scan')
+  const { devices } = useDraft()
+  const { removed } = of
+  const error = useFieldError('lines', { field: 'lines', value: null, refused: undefined })
+  return (
+    <div className={styles.foot}>
+      {removed ? (
+        <Alert
+          onDismiss={() => of.setRemoved(null)}
+          action={
+            <Button size="small" onClick={() => of.restore(removed)}>
+              {say('common:action.undo')}
+            </Button>
+          }
+        >
+          {say('scan:devices.removed', { serial: removed.serial ?? '' })}
+        </Alert>
+      ) : null}
+      {error ? <Alert tone="danger">{error}</Alert> : null}
+      <div className={styles.actions}>
+        <Button
+          ref={of.adding}
+          size="small"
+          look="ghost"
+          icon={<Plus aria-hidden />}
+          onClick={() => of.add({})}
+        >
+          {say('scan:devices.add')}
+        </Button>
+        <Text as="span" size="small" muted>
+          {say('scan:devices.paste_hint')}{' '}
+          {devices.some(({ saved }) => saved?.invoice_line) ? say('scan:devices.keys') : null}
+        </Text>
+      </div>
+    </div>
   )
 }
 

@@ -43,28 +43,17 @@ export function ProductCell(props: ProductCellProps) {
   }, [isChoosing])
   const label = `${labels.field(arkes.paperwork_line, 'link_product')} ${say('scan:devices.device', { number })}`
 
-  if (link_product && !isChoosing) {
-    const { shared, own } = productLines(product?.label ?? '…')
+  if (link_product && !isChoosing)
     return (
       <div ref={cell}>
-        <button
-          type="button"
-          className={styles.product}
-          title={product?.label ?? undefined}
+        <ChosenProduct
+          label={product?.label ?? undefined}
+          number={number}
           tabIndex={tabIndex}
-          onClick={() => setChoosing(true)}
-        >
-          <span className="visually-hidden">{say('scan:devices.device', { number })}: </span>
-          <span className={styles.words}>
-            {shared ? <span className={styles.shared}>{shared} </span> : null}
-            <span className={styles.own}>{own}</span>
-          </span>
-          <span className="visually-hidden">, {say('scan:devices.change_product')}</span>
-          <ChevronDown aria-hidden />
-        </button>
+          onChange={() => setChoosing(true)}
+        />
       </div>
     )
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its field was left by Escape
     <div
@@ -91,3 +80,31 @@ export function ProductCell(props: ProductCellProps) {
 
 /** The field that had the focus is gone. */
 const isLost = () => document.activeElement === null || document.activeElement === document.body
+
+interface ChosenProductProps extends Pick<ProductCellProps, 'number' | 'tabIndex'> {
+  /** Undefined while it loads. */
+  label: string | undefined
+  onChange: () => void
+}
+
+function ChosenProduct({ label, number, tabIndex, onChange }: ChosenProductProps) {
+  const say = useSay('scan')
+  const { shared, own } = productLines(label ?? '…')
+  return (
+    <button
+      type="button"
+      className={styles.product}
+      title={label}
+      tabIndex={tabIndex}
+      onClick={onChange}
+    >
+      <span className="visually-hidden">{say('scan:devices.device', { number })}: </span>
+      <span className={styles.words}>
+        {shared ? <span className={styles.shared}>{shared} </span> : null}
+        <span className={styles.own}>{own}</span>
+      </span>
+      <span className="visually-hidden">, {say('scan:devices.change_product')}</span>
+      <ChevronDown aria-hidden />
+    </button>
+  )
+}

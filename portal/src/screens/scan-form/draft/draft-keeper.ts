@@ -49,72 +49,102 @@ interface KeeperOptions {
 
 /** Keeps a draft safe: each change goes into the local copy at once and to the server soon after. */
 export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
-  const { server, copy, clock, rest = 600, pause = 4000 } = options
-  const changes = copy.read()
-  let state: DraftState = { changes, progress: 'idle', saved_at: null, conflicts: [], errors: {} }
+  const { rest = 600 } = options
+  const store = createStore(options.copy)
+  const { current, become } = store
+  const saver = createSaver(store, options)
+
+  function change(changes: Changes, id: string, field?: string) {
+    const { progress, errors } = current()
+    if (progress === 'closed') return
+    const refused = without(errors[id] ?? {}, field === undefined ? [] : [field, ''])
+    become({
+      changes,
+      progress: progress === 'offline' ? 'offline' : 'waiting',
+      errors: { ...errors, [id]: refused },
+    })
+    saver.schedule(rest)
+  }
+
+  return {
+    current,
+    subscribe: store.subscribe,
+    edit: (target, edit) =>
+      change(withEdit(current().changes, target, edit), target.id, edit.field),
+    add: (target, values) => {
+      const addition = { ...target, kind: 'create' as const, values, base: {} }
+      change(withChange(current().changes, addition), target.id)
+    },
+    remove: (target) => {
+      const { changes } = current()
+      const isUnsent = changes[target.id]?.kind === 'create' && !saver.isRunning()
+      const removal = { ...target, kind: 'remove' as const, values: {}, base: {} }
+      const left = without(changes, [target.id])
+      change(isUnsent ? left : withChange(left, removal), target.id)
+    },
+    settle: ({ id, field, theirs }, keep) => {
+      const { changes, conflicts } = current()
+      const known = changes[id]
+      become({ conflicts: conflicts.filter((one) => one.id !== id || one.field !== field) })
+      if (!known) return
+      const settled =
+        keep === 'mine'
+          ? { ...known, base: { ...known.base, [field]: theirs } }
+          : { ...known, values: without(known.values, [field]), base: without(known.base, [field]) }
+      change(withChange(changes, settled), id, field)
+    },
+    flush: saver.flush,
+    resume: () => {
+      if (Object.keys(current().changes).length > 0) void saver.flush()
+    },
+  }
+}
+
+type Store = ReturnType<typeof createStore>
+
+/** What the form shows of a draft; its changes are kept in the local copy. */
+function createStore(copy: LocalCopy) {
+  let state: DraftState = {
+    changes: copy.read(),
+    progress: 'idle',
+    saved_at: null,
+    conflicts: [],
+    errors: {},
+  }
+  const listeners = new Set<() => void>()
+  return {
+    current: () => state,
+    become: (next: Partial<DraftState>) => {
+      if (next.changes && next.changes !== state.changes) copy.write(next.changes)
+      state = { ...state, ...next }
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Sends what can be sent, one change after the other. */
+function createSaver({ current, become }: Store, { server, clock, pause = 4000 }: KeeperOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
-  const listeners = new Set<() => void>()
-
-  function become(next: Partial<DraftState>) {
-    if (next.changes && next.changes !== state.changes) copy.write(next.changes)
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
-  }
 
   function schedule(after: number) {
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), after)
   }
 
-  function change(changes: Changes, id: string, field?: string) {
-    if (state.progress === 'closed') return
-    const refused = without(state.errors[id] ?? {}, field === undefined ? [] : [field, ''])
-    become({
-      changes,
-      progress: state.progress === 'offline' ? 'offline' : 'waiting',
-      errors: { ...state.errors, [id]: refused },
-    })
-    schedule(rest)
-  }
-
-  /** What of the changes can be sent now. */
-  const sendable = () =>
-    Object.values(state.changes).flatMap((one) => {
-      const disputed = state.conflicts.filter(({ id }) => id === one.id).map(({ field }) => field)
-      const held = Object.entries(one.values)
-        .filter(([field, value]) => !isWhole(field, value) || field in (state.errors[one.id] ?? {}))
-        .map(([field]) => field)
-      const values = without(one.values, [...disputed, ...held])
-      const isIdle = one.kind === 'update' && Object.keys(values).length === 0
-      const isBarred = '' in (state.errors[one.id] ?? {})
-      return isIdle || isBarred || isBlank(one) ? [] : [{ ...one, values }]
-    })
-
   async function saveAll() {
-    for (let [next] = sendable(); next; [next] = sendable()) {
-      become({ progress: state.progress === 'offline' ? 'offline' : 'saving' })
+    for (let [next] = sendable(current()); next; [next] = sendable(current())) {
+      become({ progress: current().progress === 'offline' ? 'offline' : 'saving' })
       const outcome = await saveChange(server, next)
-      settleOutcome(next.id, outcome)
+      become(settled(current(), { id: next.id, outcome, now: clock() }))
       if (outcome.kind === 'unreachable') return schedule(pause)
       if (outcome.kind === 'closed') return
     }
     become({ progress: 'idle' })
-  }
-
-  function settleOutcome(id: string, outcome: Outcome) {
-    if (outcome.kind === 'unreachable') become({ progress: 'offline' })
-    else if (outcome.kind === 'closed') become({ progress: 'closed', changes: {} })
-    else if (outcome.kind === 'gone') become({ changes: without(state.changes, [id]) })
-    else if (outcome.kind === 'refused')
-      become({ errors: { ...state.errors, [id]: { ...state.errors[id], ...outcome.errors } } })
-    else
-      become({
-        changes: withoutSent(state.changes, outcome.change),
-        conflicts: [...state.conflicts, ...outcome.conflicts],
-        progress: 'saving',
-        saved_at: clock(),
-      })
   }
 
   async function flush(): Promise<boolean> {
@@ -125,38 +155,39 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
       running = null
     })
     await running
-    return Object.values(state.changes).every(isBlank)
+    return Object.values(current().changes).every(isBlank)
   }
 
+  return { schedule, flush, isRunning: () => running !== null }
+}
+
+/** What of the changes can be sent now. */
+const sendable = ({ changes, conflicts, errors }: DraftState) =>
+  Object.values(changes).flatMap((one) => {
+    const disputed = conflicts.filter(({ id }) => id === one.id).map(({ field }) => field)
+    const held = Object.entries(one.values)
+      .filter(([field, value]) => !isWhole(field, value) || field in (errors[one.id] ?? {}))
+      .map(([field]) => field)
+    const values = without(one.values, [...disputed, ...held])
+    const isIdle = one.kind === 'update' && Object.keys(values).length === 0
+    const isBarred = '' in (errors[one.id] ?? {})
+    return isIdle || isBarred || isBlank(one) ? [] : [{ ...one, values }]
+  })
+
+/** What becomes of a draft when a change of it was sent. */
+function settled(
+  { changes, conflicts, errors }: DraftState,
+  { id, outcome, now }: { id: string; outcome: Outcome; now: number },
+): Partial<DraftState> {
+  if (outcome.kind === 'unreachable') return { progress: 'offline' }
+  if (outcome.kind === 'closed') return { progress: 'closed', changes: {} }
+  if (outcome.kind === 'gone') return { changes: without(changes, [id]) }
+  if (outcome.kind === 'refused')
+    return { errors: { ...errors, [id]: { ...errors[id], ...outcome.errors } } }
   return {
-    current: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    edit: (target, edit) => change(withEdit(state.changes, target, edit), target.id, edit.field),
-    add: (target, values) =>
-      change(withChange(state.changes, { ...target, kind: 'create', values, base: {} }), target.id),
-    remove: (target) => {
-      const isUnsent = state.changes[target.id]?.kind === 'create' && !running
-      const removal = { ...target, kind: 'remove' as const, values: {}, base: {} }
-      const left = without(state.changes, [target.id])
-      change(isUnsent ? left : withChange(left, removal), target.id)
-    },
-    settle: ({ id, field, theirs }, keep) => {
-      const known = state.changes[id]
-      const conflicts = state.conflicts.filter((one) => one.id !== id || one.field !== field)
-      become({ conflicts })
-      if (!known) return
-      const settled =
-        keep === 'mine'
-          ? { ...known, base: { ...known.base, [field]: theirs } }
-          : { ...known, values: without(known.values, [field]), base: without(known.base, [field]) }
-      change(withChange(state.changes, settled), id, field)
-    },
-    flush,
-    resume: () => {
-      if (Object.keys(state.changes).length > 0) void flush()
-    },
+    changes: withoutSent(changes, outcome.change),
+    conflicts: [...conflicts, ...outcome.conflicts],
+    progress: 'saving',
+    saved_at: now,
   }
 }

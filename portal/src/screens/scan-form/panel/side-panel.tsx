@@ -1,14 +1,17 @@
+import { describeCheck, overriddenChecks, parameterOfCheck } from '@ruecklauf/model'
+import { TriangleAlert } from 'lucide-react'
+import { Calculation } from '../../../claims/calculation/calculation.tsx'
 import { isBegun } from '../../../claims/draft-queries.ts'
+import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { WindowNote } from '../dates/window-note.tsx'
 import { useDraft } from '../draft/use-draft.tsx'
+import { goToField } from '../go-to-field.ts'
 import { Refusals } from '../submit/refusals.tsx'
 import type { Submission } from '../submit/use-submit.ts'
-import { ArithmeticFold } from './arithmetic-fold.tsx'
 import { OpenList } from './open-list.tsx'
-import { Remarks } from './remarks.tsx'
 import styles from './side-panel.module.css'
 import { SubmitBox } from './submit-box.tsx'
 
@@ -40,5 +43,53 @@ export function SidePanel({ submission }: { submission: Submission }) {
       </div>
       <SubmitBox submission={submission} />
     </aside>
+  )
+}
+
+/** How the amount comes about, folded away until somebody wants to know. */
+function ArithmeticFold() {
+  const say = useSay('scan')
+  const { preview, devices } = useDraft()
+  if (!preview || devices.length === 0) return null
+  const lines = devices.flatMap(({ id, serial }, index) => {
+    const line = preview.lines.find((one) => one.id === id)
+    const device = say('scan:devices.device', { number: index + 1 })
+    return line ? [{ ...line, name: serial ? `${device}: ${serial}` : device }] : []
+  })
+  return (
+    <Disclosure summary={say('scan:panel.calculation')} lazy>
+      <Calculation lines={lines} claim={preview.trace} />
+    </Disclosure>
+  )
+}
+
+/** What does not keep the claim back, but will be looked at more closely. */
+function Remarks() {
+  const say = useSay('checks', 'words')
+  const checks = useDraft().preview?.checks ?? []
+  // What concerns a device is said below it, what was refused before above the form.
+  const remarks = overriddenChecks(checks).filter(
+    ({ code, severity, line }) => severity === 'warn' && !line && code !== 'refusal_answered',
+  )
+  if (remarks.length === 0) return null
+  return (
+    <ul className={styles.remarks}>
+      {remarks.map((check) => {
+        const parameter = parameterOfCheck(check)
+        const text = describeCheck(check, say)
+        return (
+          <li key={`${check.code} ${text}`}>
+            <TriangleAlert aria-hidden />
+            {parameter ? (
+              <button type="button" className={styles.link} onClick={() => goToField(parameter)}>
+                {text}
+              </button>
+            ) : (
+              <span>{text}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,13 +1,15 @@
 import { type ReferenceDate, statedAt } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { unitOf, useUnits } from '../../../client/units.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useDraft } from '../draft/use-draft.tsx'
-import { DraftDate, DraftInput, DraftText } from '../draft-inputs.tsx'
+import { LinkInput } from '../../../units/links/link-input.tsx'
+import { useDraft, useDraftField } from '../draft/use-draft.tsx'
+import { DraftDate, DraftFrame, DraftInput, DraftText } from '../draft-inputs.tsx'
 import { Fold } from '../fold.tsx'
 import { Opener } from '../opener.tsx'
 import { useOpening } from '../use-opening.ts'
 import styles from './receipt.module.css'
-import { SalesPointField } from './sales-point-field.tsx'
 
 /** The fields of the invoice, the required ones first; of one that was read all stand open. */
 export function ReceiptFields({ isRead }: { isRead: boolean }) {
@@ -47,3 +49,27 @@ const furtherFields = statedAt('invoice')
 
 /** What is entered of an invoice. */
 export const receiptFields: readonly string[] = statedAt('required', 'invoice')
+
+/** Through which sales point the devices were bought, with its address. */
+function SalesPointField() {
+  const { value, error, change, read } = useDraftField('link_sales_point')
+  const point = useQuery({
+    ...unitOf(useUnits('sales_point'), value ?? ''),
+    enabled: Boolean(value),
+  }).data
+  const chosen = value ? [{ id: value, label: point?.label ?? '…' }] : []
+  const street = [point?.street, point?.house_number].filter(Boolean).join(' ')
+  const place = [point?.postcode, point?.city].filter(Boolean).join(' ')
+  return (
+    <DraftFrame
+      field="link_sales_point"
+      value={value}
+      error={error}
+      read={read}
+      required
+      help={[street, place].filter(Boolean).join(', ') || null}
+    >
+      <LinkInput to="sales_point" value={chosen} onChange={([next]) => change(next?.id ?? null)} />
+    </DraftFrame>
+  )
+}

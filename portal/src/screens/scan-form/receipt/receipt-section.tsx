@@ -1,10 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { documentsOf } from '../../../claims/claim-queries.ts'
 import { DocumentDrop } from '../../../claims/documents/document-drop.tsx'
+import { sendDocument } from '../../../claims/documents/send-document.ts'
 import { usePhone } from '../../../claims/phone/use-phone.tsx'
 import { useHttp } from '../../../client/portal.tsx'
+import { useUnits } from '../../../client/units.ts'
 import { Stack } from '../../../ui/layout/boxes.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from '../draft/use-draft.tsx'
@@ -20,8 +24,7 @@ import styles from './receipt.module.css'
 import { ReceiptBar } from './receipt-bar.tsx'
 import { ReceiptFields, receiptFields } from './receipt-fields.tsx'
 import { SampleInvoices } from './sample-invoices.tsx'
-import { useOwnClaim } from './use-own-claim.ts'
-import { useReceipt } from './use-receipt.ts'
+import { type ReadFile, useReceipt } from './use-receipt.ts'
 
 /** The invoice comes first, because an e-invoice fills in most of the rest. */
 export function ReceiptSection() {
@@ -114,4 +117,31 @@ function Messages({ of }: { of: readonly string[] }) {
       ))}
     </Alert>
   )
+}
+
+/** Takes an invoice that belongs elsewhere out of the draft, into one of its own, and opens that. */
+function useOwnClaim() {
+  const say = useSay('scan')
+  const http = useHttp()
+  const claims = useUnits('paperwork')
+  const documents = useUnits('document')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { member } = useParams({ from: '/$member' })
+  return async ({ file, document }: Pick<ReadFile, 'file' | 'document'>) => {
+    try {
+      const { id } = await claims.create({})
+      await sendDocument(
+        http,
+        { file, kind: 'invoice' },
+        { claim: id, onProgress: () => undefined },
+      )
+      await documents.remove(document)
+      for (const arke of ['paperwork', 'paperwork_line', 'document'])
+        void queries.invalidateQueries({ queryKey: [arke] })
+      await navigate({ to: '/$member/scan/$id', params: { member, id } })
+    } catch (error) {
+      toast.error(`${say('scan:read.own_claim_failed')} ${(error as Error).message}`)
+    }
+  }
 }

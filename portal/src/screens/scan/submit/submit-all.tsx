@@ -1,3 +1,4 @@
+import { nearestCents, sumOfEuro } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ export function SubmitAll({ of }: { of: SubmissionOfAll }) {
   const { ready, submitted, failures, left } = of
   const count = ready.length
   const refused = Object.keys(failures).length
-  const amount = ready.reduce((sum, { preview }) => sum + (preview?.expected_amount ?? 0), 0)
+  const amount = sumOfEuro(ready.map(({ preview }) => preview?.expected_amount ?? 0))
   return (
     <>
       {submitted ? (
@@ -30,7 +31,7 @@ export function SubmitAll({ of }: { of: SubmissionOfAll }) {
             count: submitted.count,
             amount: format.amount(submitted.amount),
           })}{' '}
-          {Math.round((submitted.shown - submitted.amount) * 100) > 0
+          {nearestCents(submitted.shown) > nearestCents(submitted.amount)
             ? `${say('scan:many.less', { amount: format.amount(submitted.shown) })} `
             : null}
           <Link to="/$member/wallet" params={{ member: segment }}>

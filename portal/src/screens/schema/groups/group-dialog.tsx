@@ -1,5 +1,5 @@
 import { arkes } from '@ruecklauf/model'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useHttp } from '../../../client/portal.tsx'
@@ -8,16 +8,17 @@ import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
 import { optionalWords } from '../../../forms/rules.ts'
 import { useAppForm } from '../../../forms/use-app-form.ts'
+import { Autocomplete } from '../../../ui/inputs/choice/list/autocomplete.tsx'
 import type { Option } from '../../../ui/inputs/choice/list/option.ts'
 import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
+import { matches } from '../../../ui/text/matches.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { DeleteButton } from '../../../units/page/delete-button.tsx'
 import { IdentityFields, identity, LabelField } from '../identity-fields.tsx'
-import { groupOf } from '../schema-queries.ts'
+import { arkesOf, groupOf } from '../schema-queries.ts'
 import type { GroupUnit } from '../schema-units.ts'
 import { useArkeName } from '../use-arke-name.ts'
 import { useSchemaChange } from '../use-schema-change.ts'
-import { ArkeInput } from './arke-input.tsx'
 
 interface GroupDialogProps {
   /** Null makes a new one. */
@@ -34,42 +35,8 @@ const rules = z.object({ ...identity, description: optionalWords, arke_list: mem
 /** Makes or changes a group and which types are in it. */
 export function GroupDialog(props: GroupDialogProps) {
   const { onClose } = props
-  // As it was when the window opened: what somebody saves meanwhile is not overwritten.
-  const [group, setGroup] = useState(props.group)
   const say = useSay()
-  const http = useHttp()
-  const queries = useQueryClient()
-  const nameOf = useArkeName()
-  const valuesOf = (one: GroupUnit | null) => ({
-    label: one?.label ?? '',
-    id: one?.id ?? '',
-    description: one?.description ?? '',
-    arke_list: (one?.arke_list ?? []).map((arke): Option => {
-      const { id } = arke
-      return { id, label: nameOf(arke), hint: id }
-    }),
-  })
-  const saving = useSchemaChange({
-    change: ({ id, ...body }: z.output<typeof rules>) =>
-      group
-        ? http.send(
-            { method: 'PUT', path: `/lib/group/unit/${id}`, body },
-            { headers: { 'if-match': `"${group.version}"` } },
-          )
-        : http.send({ method: 'POST', path: '/lib/group/unit', body: { id, ...body } }),
-    done: say(group ? 'units:saved' : 'schema:groups.created'),
-    onDone: onClose,
-  })
-  const form = useAppForm({
-    schema: rules,
-    defaults: valuesOf(group),
-    reload: async () => {
-      const current = group && (await readAnew(queries, groupOf(http, group.id)))
-      setGroup(current)
-      return valuesOf(current)
-    },
-    submit: (values) => saving.mutateAsync(values),
-  })
+  const { form, group } = useGroupForm(props)
   const names = {
     label: say('schema:identity.label'),
     description: say('schema:groups.description'),
@@ -108,5 +75,74 @@ export function GroupDialog(props: GroupDialogProps) {
   )
 }
 
+/** The group while it is written. */
+function useGroupForm(props: GroupDialogProps) {
+  // As it was when the window opened: what somebody saves meanwhile is not overwritten.
+  const [group, setGroup] = useState(props.group)
+  const say = useSay()
+  const http = useHttp()
+  const queries = useQueryClient()
+  const nameOf = useArkeName()
+  const valuesOf = (one: GroupUnit | null) => ({
+    label: one?.label ?? '',
+    id: one?.id ?? '',
+    description: one?.description ?? '',
+    arke_list: (one?.arke_list ?? []).map((arke): Option => {
+      const { id } = arke
+      return { id, label: nameOf(arke), hint: id }
+    }),
+  })
+  const saving = useSchemaChange({
+    change: ({ id, ...body }: z.output<typeof rules>) =>
+      group
+        ? http.send(
+            { method: 'PUT', path: `/lib/group/unit/${id}`, body },
+            { headers: { 'if-match': `"${group.version}"` } },
+          )
+        : http.send({ method: 'POST', path: '/lib/group/unit', body: { id, ...body } }),
+    done: say(group ? 'units:saved' : 'schema:groups.created'),
+    onDone: props.onClose,
+  })
+  const form = useAppForm({
+    schema: rules,
+    defaults: valuesOf(group),
+    reload: async () => {
+      const current = group && (await readAnew(queries, groupOf(http, group.id)))
+      setGroup(current)
+      return valuesOf(current)
+    },
+    submit: (values) => saving.mutateAsync(values),
+  })
+  return { form, group }
+}
+
 const listed = (value: unknown) =>
   Array.isArray(value) ? value.map(({ label }: Option) => label).join(', ') : String(value || '–')
+
+interface ArkeInputProps {
+  value: readonly Option[]
+  onChange: (value: Option[]) => void
+}
+
+/** Several types, found by name or id. */
+function ArkeInput({ value, onChange }: ArkeInputProps) {
+  const say = useSay()
+  const nameOf = useArkeName()
+  const [typed, setTyped] = useState('')
+  const arkes = useQuery(arkesOf(useHttp())).data?.items ?? []
+  const options = arkes
+    .filter(({ type }) => type !== 'role')
+    .map((arke): Option => ({ id: arke.id, label: nameOf(arke), hint: arke.id }))
+    .filter(({ id, label }) => matches(`${label} ${id}`, typed))
+  return (
+    <Autocomplete
+      multiple
+      nullable
+      options={options}
+      value={value}
+      onChange={onChange}
+      onInputChange={setTyped}
+      placeholder={say('schema:groups.search')}
+    />
+  )
+}

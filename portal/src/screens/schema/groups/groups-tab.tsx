@@ -4,8 +4,10 @@ import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../../ui/layout/waiting/empty-state.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { ListControls } from '../../../units/lists/list-controls.tsx'
+import { Rows } from '../../../units/lists/list-rows.tsx'
 import type { CustomCells } from '../../../units/lists/unit-columns.tsx'
-import { UnitTable } from '../../../units/lists/unit-table.tsx'
+import { UnitList } from '../../../units/lists/unit-list.tsx'
 import { useOpenUnit } from '../../../units/page/open-unit.ts'
 import { OriginMark } from '../origin-mark.tsx'
 import styles from '../schema.module.css'
@@ -33,18 +35,22 @@ export function GroupsTab() {
         <p>{say('schema:groups.intro')}</p>
         {create}
       </div>
-      <UnitTable
+      <UnitList
         arke={arkes.group}
         columns={['label', 'id', 'description', 'arke_list', 'origin']}
         searched={['label', 'id']}
         sorted={ownFirst}
         cells={cells}
-        empty={
-          <EmptyState title={say('schema:groups.empty.title')} action={create}>
-            {say('schema:groups.empty.text')}
-          </EmptyState>
-        }
-      />
+      >
+        <ListControls />
+        <Rows
+          empty={
+            <EmptyState title={say('schema:groups.empty.title')} action={create}>
+              {say('schema:groups.empty.text')}
+            </EmptyState>
+          }
+        />
+      </UnitList>
       {opened.mode === 'new' ? <GroupDialog group={null} onClose={opened.close} /> : null}
       {opened.id ? <OpenGroup id={opened.id} onClose={opened.close} /> : null}
     </Stack>

@@ -35,90 +35,21 @@ interface ParameterDialogProps {
 /** Makes or changes the definition of a parameter. */
 export function ParameterDialog(props: ParameterDialogProps) {
   const { attachTo, extra, onClose } = props
-  // As it was when the window opened: what somebody saves meanwhile is not overwritten.
-  const [parameter, setParameter] = useState(props.parameter)
   const say = useSay('input')
-  const http = useHttp()
-  const queries = useQueryClient()
   const labels = useLabels()
-  const [type, setType] = useState<FieldType>(parameter?.arke_id ?? 'string')
-  const created = useRef<string | null>(null)
-
-  const save = async ({ label, id, ...wire }: Identified) => {
-    if (parameter) {
-      const renamed = label === parameter.label ? {} : { label }
-      await http.send(
-        {
-          method: 'PUT',
-          path: `/lib/${type}/unit/${parameter.id}`,
-          body: { ...changedOnly(type, wire, parameter), ...renamed },
-        },
-        { headers: { 'if-match': `"${parameter.version}"` } },
-      )
-      return
-    }
-    // Where attaching failed the parameter is already there: the next try only attaches it.
-    if (created.current !== `${type}::${id}`)
-      await http.send({
-        method: 'POST',
-        path: `/lib/${type}/unit`,
-        body: { ...wire, id, label },
-      })
-    created.current = `${type}::${id}`
-    const made = { id, arke_id: type }
-    if (attachTo) await attach(http, { arke: attachTo.id, parameter: made, metadata: {} })
-  }
-  const saving = useSchemaChange({
-    change: save,
-    done: say(parameter ? 'units:saved' : 'schema:parameters.created'),
-    onDone: onClose,
-  })
+  const { form, parameter, type, changeType } = useDefinition(props)
   const { main, technical } = attributesOf(type)
-  const form = useAppForm<Identified, Identified>({
-    defaults: valuesOf(type, parameter),
-    fields: ['label', 'id', ...main, ...technical],
-    reload: async () => {
-      const current =
-        parameter && (await readAnew(queries, parameterOf(http, { type, id: parameter.id })))
-      setParameter(current)
-      return valuesOf(type, current)
-    },
-    schema: (values) => {
-      const own = Object.fromEntries([...main, ...technical].map((id) => [id, values[id]]))
-      const { wire, errors } = readDefinition(type, own, say)
-      const named = checkValues(z.object(identity), values, say)
-      if ('output' in named && Object.keys(errors).length === 0)
-        return { output: { ...wire, ...named.output } }
-      return { problems: { ...errors, ...('problems' in named ? named.problems : {}) } }
-    },
-    submit: (values) => saving.mutateAsync(values),
-  })
-  const changeType = (next: string | null) => {
-    const one = fieldTypes.find((each) => each === next)
-    if (!one) return
-    const { label, id } = form.values
-    const kept = sharedAttributes.map((each) => [each, form.values[each]])
-    setType(one)
-    form.restart({ ...valuesOf(one, null), ...Object.fromEntries(kept), label, id })
-  }
-
   const creating = attachTo
     ? say('schema:parameters.create_for', { name: attachTo.name })
     : say('schema:parameters.create')
-  const title = parameter ? say('units:edit', { label: parameter.label }) : creating
-
+  const named = parameter ? ['label', ...main, ...technical] : []
   return (
     <FormDialog
       form={form}
-      title={title}
+      title={parameter ? say('units:edit', { label: parameter.label }) : creating}
       width="large"
       submit={say(parameter ? 'common:action.save' : 'schema:parameters.create_action')}
-      names={Object.fromEntries(
-        (parameter ? ['label', ...main, ...technical] : []).map((id) => [
-          id,
-          labels.field<Arke>(arkes[type], id),
-        ]),
-      )}
+      names={Object.fromEntries(named.map((id) => [id, labels.field<Arke>(arkes[type], id)]))}
       extra={extra}
       onClose={onClose}
     >
@@ -144,6 +75,80 @@ export function ParameterDialog(props: ParameterDialogProps) {
       {parameter ? <ParameterUses parameter={parameter} /> : null}
     </FormDialog>
   )
+}
+
+/** The definition while it is written; its type can be chosen until it is made. */
+function useDefinition(props: ParameterDialogProps) {
+  // As it was when the window opened: what somebody saves meanwhile is not overwritten.
+  const [parameter, setParameter] = useState(props.parameter)
+  const say = useSay('input')
+  const http = useHttp()
+  const queries = useQueryClient()
+  const [type, setType] = useState<FieldType>(parameter?.arke_id ?? 'string')
+  const saving = useSchemaChange({
+    change: useSave(type, parameter, props.attachTo),
+    done: say(parameter ? 'units:saved' : 'schema:parameters.created'),
+    onDone: props.onClose,
+  })
+  const { main, technical } = attributesOf(type)
+  const form = useAppForm<Identified, Identified>({
+    defaults: valuesOf(type, parameter),
+    fields: ['label', 'id', ...main, ...technical],
+    reload: async () => {
+      const current =
+        parameter && (await readAnew(queries, parameterOf(http, { type, id: parameter.id })))
+      setParameter(current)
+      return valuesOf(type, current)
+    },
+    schema: (values) => {
+      const own = Object.fromEntries([...main, ...technical].map((id) => [id, values[id]]))
+      const { wire, errors } = readDefinition(type, own, say)
+      const named = checkValues(z.object(identity), values, say)
+      if ('output' in named && Object.keys(errors).length === 0)
+        return { output: { ...wire, ...named.output } }
+      return { problems: { ...errors, ...('problems' in named ? named.problems : {}) } }
+    },
+    submit: (values) => saving.mutateAsync(values),
+  })
+  const changeType = (chosen: string | null) => {
+    const next = fieldTypes.find((each) => each === chosen)
+    if (!next) return
+    const { label, id } = form.values
+    const kept = sharedAttributes.map((each) => [each, form.values[each]])
+    setType(next)
+    form.restart({ ...valuesOf(next, null), ...Object.fromEntries(kept), label, id })
+  }
+  return { form, parameter, type, changeType }
+}
+
+/** Saves a definition; a new one is also attached to its type. */
+function useSave(
+  type: FieldType,
+  parameter: ParameterUnit | null,
+  attachTo: ParameterDialogProps['attachTo'],
+) {
+  const http = useHttp()
+  const created = useRef<string | null>(null)
+  return async ({ label, id, ...wire }: Identified) => {
+    if (parameter) {
+      const renamed = label === parameter.label ? {} : { label }
+      const body = { ...changedOnly(type, wire, parameter), ...renamed }
+      const path = `/lib/${type}/unit/${parameter.id}`
+      const headers = { 'if-match': `"${parameter.version}"` }
+      await http.send({ method: 'PUT', path, body }, { headers })
+      return
+    }
+    // Where attaching failed the parameter is already there: the next try only attaches it.
+    if (created.current !== `${type}::${id}`)
+      await http.send({
+        method: 'POST',
+        path: `/lib/${type}/unit`,
+        body: { ...wire, id, label },
+      })
+    created.current = `${type}::${id}`
+    const made = { id, arke_id: type }
+    if (attachTo) await attach(http, { arke: attachTo.id, parameter: made, metadata: {} })
+  }
 }
 
 /** A definition's values, and what it is called. */

@@ -3,7 +3,7 @@ import { arkes, type FieldType } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useHttp } from '../../../client/portal.tsx'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Pagination } from '../../../ui/data/pagination.tsx'
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Select } from '../../../ui/inputs/choice/list/select.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/waiting/empty-state.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -28,100 +29,122 @@ import { ParameterDialog } from './parameter-dialog.tsx'
 /** Every parameter that types can have. */
 export function ParametersTab() {
   const say = useSay()
-  const labels = useLabels()
   const opened = useOpenUnit()
-  const { state } = useListState()
-  const change = useSearchChange<'/$member/settings/schema'>()
-  const asked = useSearch({ from: '/$member/settings/schema' }).type
-  const type = fieldTypes.find((one) => one === asked) ?? null
-  const answer = useQuery(
-    parametersOf(useHttp(), {
-      typed: state.q,
-      type,
-      offset: (state.page - 1) * state.size,
-      limit: state.size,
-    }),
-  )
-  const search = useCallback(
-    (q: string) => change({ q: q || undefined, page: undefined }, { replace: true }),
-    [change],
-  )
+  const list = useParameters()
   const create = (
     <Button look="primary" icon={<Plus aria-hidden />} onClick={opened.create}>
       {say('schema:parameters.create')}
     </Button>
   )
-  const isNarrowed = state.q !== '' || type !== null
   return (
     <Stack gap={4}>
       <div className={styles.intro}>
         <p>{say('schema:parameters.intro')}</p>
         {create}
       </div>
-      <Row gap={2} align="center">
-        <SearchBox label={say('schema:parameters.search')} value={state.q} onChange={search} />
-        <Field label={say('schema:parameters.type')} hideLabel className={styles.narrow ?? ''}>
-          <Select
-            nullable
-            placeholder={say('schema:parameters.every_type')}
-            options={fieldTypes.map((id) => ({ id, label: labels.arke(arkes[id]) }))}
-            value={type}
-            onChange={(next) => change({ type: next ?? undefined, page: undefined })}
-          />
-        </Field>
-        <span className={styles.count} role="status">
-          {answer.data ? say('units:count', { count: answer.data.count }) : null}
-        </span>
-      </Row>
-      <div className={styles.sheet}>
-        {answer.isError ? (
-          <ErrorState onRetry={() => void answer.refetch()} />
-        ) : answer.data?.items.length === 0 ? (
-          <EmptyState
-            title={say(isNarrowed ? 'units:no_match.title' : 'schema:parameters.empty.title')}
-            action={
-              isNarrowed ? (
-                <Button onClick={() => change({ q: undefined, type: undefined, page: undefined })}>
-                  {say('units:no_match.action')}
-                </Button>
-              ) : (
-                create
-              )
-            }
-          >
-            {say(isNarrowed ? 'units:no_match.text' : 'schema:parameters.empty.text')}
-          </EmptyState>
+      <Narrowing of={list} />
+      <Card flush>
+        {list.answer.isError ? (
+          <ErrorState onRetry={() => void list.answer.refetch()} />
+        ) : list.answer.data?.items.length === 0 ? (
+          <Nothing of={list} create={create} />
         ) : (
-          <>
-            <DataTable
-              caption={say('schema:tab.parameters')}
-              columns={columnsOf({ say, typeName: (id) => labels.arke(arkes[id]) })}
-              rows={answer.data?.items}
-              idOf={keyOf}
-              labelOf={({ label }) => label}
-              openRow={(row, content) => (
-                <Link
-                  to="."
-                  search={(current) => ({ ...current, unit: keyOf(row) })}
-                  preload={false}
-                >
-                  {content}
-                </Link>
-              )}
-            />
-            <Pagination
-              page={state.page}
-              size={state.size}
-              count={answer.data?.count ?? 0}
-              onPage={(page) => change({ page })}
-              onSize={(size) => change({ size, page: undefined })}
-            />
-          </>
+          <ParameterRows of={list} />
         )}
-      </div>
+      </Card>
       {opened.mode === 'new' ? <ParameterDialog parameter={null} onClose={opened.close} /> : null}
       {opened.id ? <OpenParameter reference={opened.id} onClose={opened.close} /> : null}
     </Stack>
+  )
+}
+
+interface Part {
+  of: ReturnType<typeof useParameters>
+}
+
+/** The parameters as the address asks for them. */
+function useParameters() {
+  const { state } = useListState()
+  const change = useSearchChange<'/$member/settings/schema'>()
+  const asked = useSearch({ from: '/$member/settings/schema' }).type
+  const type = fieldTypes.find((one) => one === asked) ?? null
+  const place = { offset: (state.page - 1) * state.size, limit: state.size }
+  const answer = useQuery(parametersOf(useHttp(), { typed: state.q, type, ...place }))
+  return { state, change, type, answer }
+}
+
+function Narrowing({ of: { state, change, type, answer } }: Part) {
+  const say = useSay()
+  const labels = useLabels()
+  const search = useCallback(
+    (q: string) => change({ q: q || undefined, page: undefined }, { replace: true }),
+    [change],
+  )
+  return (
+    <Row gap={2} align="center">
+      <SearchBox label={say('schema:parameters.search')} value={state.q} onChange={search} />
+      <Field label={say('schema:parameters.type')} hideLabel className={styles.narrow ?? ''}>
+        <Select
+          nullable
+          placeholder={say('schema:parameters.every_type')}
+          options={fieldTypes.map((id) => ({ id, label: labels.arke(arkes[id]) }))}
+          value={type}
+          onChange={(next) => change({ type: next ?? undefined, page: undefined })}
+        />
+      </Field>
+      <span className={styles.count} role="status">
+        {answer.data ? say('units:count', { count: answer.data.count }) : null}
+      </span>
+    </Row>
+  )
+}
+
+function Nothing({ of: { state, change, type }, create }: Part & { create: ReactNode }) {
+  const say = useSay()
+  const isNarrowed = state.q !== '' || type !== null
+  return (
+    <EmptyState
+      title={say(isNarrowed ? 'units:no_match.title' : 'schema:parameters.empty.title')}
+      action={
+        isNarrowed ? (
+          <Button onClick={() => change({ q: undefined, type: undefined, page: undefined })}>
+            {say('units:no_match.action')}
+          </Button>
+        ) : (
+          create
+        )
+      }
+    >
+      {say(isNarrowed ? 'units:no_match.text' : 'schema:parameters.empty.text')}
+    </EmptyState>
+  )
+}
+
+function ParameterRows({ of: { state, change, answer } }: Part) {
+  const say = useSay()
+  const labels = useLabels()
+  return (
+    <>
+      <DataTable
+        caption={say('schema:tab.parameters')}
+        columns={columnsOf({ say, typeName: (id) => labels.arke(arkes[id]) })}
+        rows={answer.data?.items}
+        idOf={keyOf}
+        labelOf={({ label }) => label}
+        openRow={(row, content) => (
+          <Link to="." search={(current) => ({ ...current, unit: keyOf(row) })} preload={false}>
+            {content}
+          </Link>
+        )}
+      />
+      <Pagination
+        page={state.page}
+        size={state.size}
+        count={answer.data?.count ?? 0}
+        onPage={(page) => change({ page })}
+        onSize={(size) => change({ size, page: undefined })}
+      />
+    </>
   )
 }
 

@@ -21,14 +21,67 @@ interface GrantLineProps {
 /** What a role may do with one type or group; nothing is in force before it is saved. */
 export function GrantLine({ to: role, row }: GrantLineProps) {
   const say = useSay()
-  const http = useHttp()
   const about = useId()
+  const state = useGrantDraft(role, row)
+  const { shown, change } = state
+  const label = (what: string) => say('schema:permissions.tick', { what, subject: row.label })
+  const tick = (of: (typeof operations)[number] | 'child_only', what: string) => (
+    <td key={of} className={styles.tick}>
+      <Checkbox
+        label={label(what)}
+        hideLabel
+        checked={shown[of]}
+        onChange={(checked) => change({ [of]: checked })}
+      />
+    </td>
+  )
+  return (
+    <tr ref={state.line} data-changed={state.isChanged || undefined} aria-describedby={about}>
+      <th scope="row">
+        <span className={styles.subject}>{row.label}</span>
+        <span className={styles.kind} id={about}>
+          {say(`schema:permissions.kind.${row.kind}`)} · <code>{row.id}</code>
+        </span>
+      </th>
+      {operations.map((id) => tick(id, say(`schema:permissions.operation.${id}`)))}
+      {tick('child_only', say('schema:permissions.child_only'))}
+      <td className={styles.filter}>
+        <FilterField of={state} label={label(say('schema:permissions.filter'))} />
+        {state.isChanged ? <DraftButtons of={state} row={row} /> : null}
+      </td>
+      <td className={styles.revoke}>
+        {row.grant && !state.isChanged ? (
+          <IconButton
+            label={say('schema:permissions.revoke_of', { subject: row.label })}
+            onClick={state.takeAll}
+          >
+            <Ban aria-hidden />
+          </IconButton>
+        ) : null}
+      </td>
+    </tr>
+  )
+}
+
+type GrantDraft = ReturnType<typeof useGrantDraft>
+
+/** What is ticked and typed, beside what is in force. */
+function useGrantDraft(role: string, row: GrantRow) {
+  const say = useSay()
+  const http = useHttp()
   const line = useRef<HTMLTableRowElement>(null)
   const stored = row.grant ?? nothing
   const [draft, setDraft] = useState<Grant | null>(null)
   const shown = draft ?? stored
   const isEmpty = !row.grant && !allowsAny(shown)
   const isChanged = draft !== null && !isSameGrant(draft, stored)
+  // The buttons come and go; the focus stays in the line.
+  const focusOn = (part: string) =>
+    requestAnimationFrame(() => line.current?.querySelector<HTMLElement>(part)?.focus())
+  const settle = () => {
+    setDraft(null)
+    focusOn('textarea')
+  }
   const saving = useSchemaChange({
     change: () => {
       const metadata = { ...shown, filter: shown.filter?.trim() || null }
@@ -43,13 +96,6 @@ export function GrantLine({ to: role, row }: GrantLineProps) {
     saving.reset()
     setDraft({ ...shown, ...part })
   }
-  // The buttons come and go; the focus stays in the line.
-  const focusOn = (part: string) =>
-    requestAnimationFrame(() => line.current?.querySelector<HTMLElement>(part)?.focus())
-  const settle = () => {
-    setDraft(null)
-    focusOn('textarea')
-  }
   const reset = () => {
     saving.reset()
     settle()
@@ -61,88 +107,54 @@ export function GrantLine({ to: role, row }: GrantLineProps) {
   const save = () => {
     if (isChanged && !isEmpty && !saving.isPending) saving.mutate()
   }
-  const label = (what: string) => say('schema:permissions.tick', { what, subject: row.label })
+  return { line, shown, isEmpty, isChanged, saving, change, reset, takeAll, save }
+}
+
+function FilterField({ of, label }: { of: GrantDraft; label: string }) {
+  const say = useSay()
   return (
-    <tr ref={line} data-changed={isChanged || undefined} aria-describedby={about}>
-      <th scope="row">
-        <span className={styles.subject}>{row.label}</span>
-        <span className={styles.kind} id={about}>
-          {say(`schema:permissions.kind.${row.kind}`)} · <code>{row.id}</code>
+    <Field label={label} hideLabel error={of.saving.error?.message}>
+      <TextArea
+        rows={1}
+        value={of.shown.filter ?? ''}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={say('schema:permissions.every_row')}
+        className={styles.code ?? ''}
+        onChange={({ target }) => of.change({ filter: target.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          of.save()
+        }}
+      />
+    </Field>
+  )
+}
+
+function DraftButtons({ of, row }: { of: GrantDraft; row: GrantRow }) {
+  const say = useSay()
+  return (
+    <span className={styles.buttons}>
+      <Button
+        size="small"
+        look="primary"
+        data-save
+        busy={of.saving.isPending}
+        disabledReason={of.isEmpty ? say('schema:permissions.no_tick') : null}
+        onClick={of.save}
+      >
+        {say('common:action.save')}
+      </Button>
+      <Button size="small" look="ghost" onClick={of.reset}>
+        {say('schema:permissions.discard')}
+      </Button>
+      {row.grant && !allowsAny(of.shown) ? (
+        <span className={styles.warning}>
+          <CircleAlert aria-hidden />
+          {say('schema:permissions.will_revoke')}
         </span>
-      </th>
-      {operations.map((operation) => (
-        <td key={operation} className={styles.tick}>
-          <Checkbox
-            label={label(say(`schema:permissions.operation.${operation}`))}
-            hideLabel
-            checked={shown[operation]}
-            onChange={(checked) => change({ [operation]: checked })}
-          />
-        </td>
-      ))}
-      <td className={styles.tick}>
-        <Checkbox
-          label={label(say('schema:permissions.child_only'))}
-          hideLabel
-          checked={shown.child_only}
-          onChange={(child_only) => change({ child_only })}
-        />
-      </td>
-      <td className={styles.filter}>
-        <Field
-          label={label(say('schema:permissions.filter'))}
-          hideLabel
-          error={saving.error?.message}
-        >
-          <TextArea
-            rows={1}
-            value={shown.filter ?? ''}
-            spellCheck={false}
-            autoComplete="off"
-            placeholder={say('schema:permissions.every_row')}
-            className={styles.code ?? ''}
-            onChange={({ target }) => change({ filter: target.value })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              save()
-            }}
-          />
-        </Field>
-        {isChanged ? (
-          <span className={styles.buttons}>
-            <Button
-              size="small"
-              look="primary"
-              data-save
-              busy={saving.isPending}
-              disabledReason={isEmpty ? say('schema:permissions.no_tick') : null}
-              onClick={save}
-            >
-              {say('common:action.save')}
-            </Button>
-            <Button size="small" look="ghost" onClick={reset}>
-              {say('schema:permissions.discard')}
-            </Button>
-            {row.grant && !allowsAny(shown) ? (
-              <span className={styles.warning}>
-                <CircleAlert aria-hidden />
-                {say('schema:permissions.will_revoke')}
-              </span>
-            ) : null}
-          </span>
-        ) : null}
-      </td>
-      <td className={styles.revoke}>
-        {row.grant && !isChanged ? (
-          <IconButton
-            label={say('schema:permissions.revoke_of', { subject: row.label })}
-            onClick={takeAll}
-          >
-            <Ban aria-hidden />
-          </IconButton>
-        ) : null}
-      </td>
-    </tr>
+      ) : null}
+    </span>
   )
 }

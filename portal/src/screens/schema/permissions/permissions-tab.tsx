@@ -29,17 +29,12 @@ const nobody = 'member_public'
 export function PermissionsTab() {
   const say = useSay()
   const http = useHttp()
-  const nameOf = useArkeName()
   const roleName = useRoleName()
   const { state } = useListState()
   const change = useSearchChange<'/$member/settings/schema'>()
   const { role = 'installer' } = useSearch({ from: '/$member/settings/schema' })
   const roles = useQuery(rolesOf(http)).data?.items ?? []
-  const [arkes, groups, granted] = [
-    useQuery(arkesOf(http)),
-    useQuery(groupsOf(http)),
-    useQuery(grantsOf(http, role)),
-  ]
+  const { rows, failed, isReady } = useGrantRows(role)
   const search = useCallback(
     (q: string) => change({ q: q || undefined }, { replace: true }),
     [change],
@@ -50,16 +45,6 @@ export function PermissionsTab() {
       .filter(({ id }) => id !== 'super_admin')
       .map((one) => ({ id: one.id, label: roleName(one) })),
   ]
-  const answers = [arkes, groups, granted]
-  const failed = answers.filter(({ isError }) => isError)
-  const isReady = arkes.data && groups.data && granted.data
-  const rows = isReady
-    ? grantRows({ arkes: arkes.data.items, groups: groups.data.items }, granted.data.items)
-        .map((row) => ({ ...row, label: nameOf(row) }))
-        .filter(({ label, id }) => matches(`${label} ${id}`, state.q))
-    : []
-  const own = rows.filter(({ origin }) => origin === 'runtime')
-  const fixed = rows.filter((row) => row.fixed !== null)
 
   return (
     <Stack gap={4}>
@@ -83,30 +68,69 @@ export function PermissionsTab() {
       ) : null}
       {!isReady && failed.length === 0 ? <Skeleton height="20rem" /> : null}
       {isReady ? (
-        <>
-          <Card title={say('schema:permissions.own')} flush>
-            {own.length > 0 ? (
-              <GrantTable key={role} to={role} rows={own} />
-            ) : (
-              <EmptyState
-                title={say(state.q ? 'units:no_match.title' : 'schema:permissions.empty.title')}
-              >
-                {state.q ? null : say('schema:permissions.empty.text')}
-              </EmptyState>
-            )}
-          </Card>
-          <Card title={say('schema:permissions.fixed')} flush>
-            <div className={styles.note}>
-              <LockedNote>{say('schema:permissions.locked')}</LockedNote>
-            </div>
-            {fixed.length > 0 ? (
-              <FixedGrants rows={fixed} />
-            ) : (
-              <p className={styles.none}>{say('schema:permissions.none')}</p>
-            )}
-          </Card>
-        </>
+        <GrantCards
+          role={role}
+          own={rows.filter(({ origin }) => origin === 'runtime')}
+          fixed={rows.filter((row) => row.fixed !== null)}
+        />
       ) : null}
     </Stack>
+  )
+}
+
+/** What a role may do with each type and group whose name holds the typed text. */
+function useGrantRows(role: string) {
+  const http = useHttp()
+  const nameOf = useArkeName()
+  const { state } = useListState()
+  const [arkes, groups, granted] = [
+    useQuery(arkesOf(http)),
+    useQuery(groupsOf(http)),
+    useQuery(grantsOf(http, role)),
+  ]
+  const answers = [arkes, groups, granted]
+  const failed = answers.filter(({ isError }) => isError)
+  const isReady = arkes.data && groups.data && granted.data
+  const rows = isReady
+    ? grantRows({ arkes: arkes.data.items, groups: groups.data.items }, granted.data.items)
+        .map((row) => ({ ...row, label: nameOf(row) }))
+        .filter(({ label, id }) => matches(`${label} ${id}`, state.q))
+    : []
+  return { rows, failed, isReady: Boolean(isReady) }
+}
+
+interface GrantCardsProps {
+  role: string
+  own: ReturnType<typeof useGrantRows>['rows']
+  fixed: ReturnType<typeof useGrantRows>['rows']
+}
+
+function GrantCards({ role, own, fixed }: GrantCardsProps) {
+  const say = useSay()
+  const { state } = useListState()
+  return (
+    <>
+      <Card title={say('schema:permissions.own')} flush>
+        {own.length > 0 ? (
+          <GrantTable key={role} to={role} rows={own} />
+        ) : (
+          <EmptyState
+            title={say(state.q ? 'units:no_match.title' : 'schema:permissions.empty.title')}
+          >
+            {state.q ? null : say('schema:permissions.empty.text')}
+          </EmptyState>
+        )}
+      </Card>
+      <Card title={say('schema:permissions.fixed')} flush>
+        <div className={styles.note}>
+          <LockedNote>{say('schema:permissions.locked')}</LockedNote>
+        </div>
+        {fixed.length > 0 ? (
+          <FixedGrants rows={fixed} />
+        ) : (
+          <p className={styles.none}>{say('schema:permissions.none')}</p>
+        )}
+      </Card>
+    </>
   )
 }

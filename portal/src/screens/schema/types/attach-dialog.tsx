@@ -54,23 +54,7 @@ export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
     label,
     hint: `${labels.arke(arkes[arke_id])} · ${id}`,
   })
-  const saving = useSchemaChange({
-    change: ({ parameter, metadata }: Chosen) =>
-      attach(http, { arke: arke.id, parameter, metadata }),
-    done: say('schema:attach.done'),
-    onDone: onClose,
-  })
-  const form = useAppForm<Values, Chosen>({
-    defaults: { parameter: null },
-    schema: ({ parameter, ...values }) => {
-      if (!parameter) return { problems: { parameter: say('schema:attach.missing') } }
-      const about = { kept: {}, say }
-      const { metadata, errors } = readOverrides(parameter.arke_id, values, about)
-      if (Object.keys(errors).length > 0) return { problems: errors }
-      return { output: { parameter, metadata } }
-    },
-    submit: (values) => saving.mutateAsync(values),
-  })
+  const form = useAttachForm({ arke, onClose })
   const chosen = form.values.parameter
   const choose = (parameter: ParameterUnit | null) =>
     form.restart({ parameter, ...(parameter ? overrideValues(parameter.arke_id, {}) : {}) })
@@ -104,4 +88,27 @@ export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
       ) : null}
     </FormDialog>
   )
+}
+
+/** The parameter to be attached, with what the type does differently. */
+function useAttachForm({ arke, onClose }: Pick<AttachDialogProps, 'arke' | 'onClose'>) {
+  const say = useSay()
+  const http = useHttp()
+  const saving = useSchemaChange({
+    change: ({ parameter, metadata }: Chosen) =>
+      attach(http, { arke: arke.id, parameter, metadata }),
+    done: say('schema:attach.done'),
+    onDone: onClose,
+  })
+  return useAppForm<Values, Chosen>({
+    defaults: { parameter: null },
+    schema: ({ parameter, ...values }) => {
+      if (!parameter) return { problems: { parameter: say('schema:attach.missing') } }
+      const about = { kept: {}, say }
+      const { metadata, errors } = readOverrides(parameter.arke_id, values, about)
+      if (Object.keys(errors).length > 0) return { problems: errors }
+      return { output: { parameter, metadata } }
+    },
+    submit: (values) => saving.mutateAsync(values),
+  })
 }

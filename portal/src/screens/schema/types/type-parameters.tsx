@@ -31,33 +31,85 @@ type Opened =
 export function TypeParameters({ arke }: { arke: ArkeUnit }) {
   const say = useSay()
   const http = useHttp()
-  const labels = useLabels()
-  const nameOf = useArkeName()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const close = () => setOpened(null)
+  const columns = useParameterColumns()
+  const actions = useActionColumn(setOpened)
   const answer = useQuery(attachedOf(http, arke.id))
   const struct = useQuery({ ...structOf(http, arke.id), enabled: arke.active }).data?.struct
   const rows = inOrder(answer.data?.items, struct?.parameters)
   const isOwn = arke.origin === 'runtime'
-  const add = isOwn ? (
+  const add = isOwn ? <AddButtons onOpen={setOpened} /> : null
+  return (
+    <Card title={say('schema:tab.parameters')} action={add} flush>
+      {answer.isError ? (
+        <ErrorState onRetry={() => void answer.refetch()} />
+      ) : rows?.length === 0 ? (
+        <EmptyState title={say('schema:type.no_parameters')} action={add}>
+          {isOwn ? say('schema:type.no_parameters_text') : null}
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption={say('schema:tab.parameters')}
+          columns={isOwn ? [...columns, actions] : columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          labelOf={({ label }) => label}
+          skeletonRows={4}
+        />
+      )}
+      {opened ? (
+        <OpenedDialog
+          opened={opened}
+          arke={arke}
+          attached={rows ?? []}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+function AddButtons({ onOpen }: { onOpen: (opened: Opened) => void }) {
+  const say = useSay()
+  return (
     <Row gap={2}>
-      <Button
-        size="small"
-        icon={<Link2 aria-hidden />}
-        onClick={() => setOpened({ what: 'attach' })}
-      >
+      <Button size="small" icon={<Link2 aria-hidden />} onClick={() => onOpen({ what: 'attach' })}>
         {say('schema:attach.action')}
       </Button>
-      <Button
-        size="small"
-        icon={<Plus aria-hidden />}
-        onClick={() => setOpened({ what: 'create' })}
-      >
+      <Button size="small" icon={<Plus aria-hidden />} onClick={() => onOpen({ what: 'create' })}>
         {say('schema:parameters.create')}
       </Button>
     </Row>
-  ) : null
-  const columns: Column<AttachedParameter>[] = [
+  )
+}
+
+interface OpenedDialogProps {
+  opened: Opened
+  arke: ArkeUnit
+  attached: readonly AttachedParameter[]
+  onClose: () => void
+}
+
+function OpenedDialog({ opened, arke, attached, onClose }: OpenedDialogProps) {
+  const nameOf = useArkeName()
+  if (opened.what === 'attach')
+    return <AttachDialog arke={arke} attached={attached} onClose={onClose} />
+  if (opened.what === 'create')
+    return (
+      <ParameterDialog
+        parameter={null}
+        attachTo={{ id: arke.id, name: nameOf(arke) }}
+        onClose={onClose}
+      />
+    )
+  const Dialog = opened.what === 'override' ? OverrideDialog : DetachDialog
+  return <Dialog arke={arke} parameter={opened.parameter} onClose={onClose} />
+}
+
+function useParameterColumns(): Column<AttachedParameter>[] {
+  const say = useSay()
+  const labels = useLabels()
+  return [
     {
       id: 'label',
       header: say('schema:identity.label'),
@@ -89,7 +141,11 @@ export function TypeParameters({ arke }: { arke: ArkeUnit }) {
       cell: (parameter) => <OverrideText parameter={parameter} />,
     },
   ]
-  const actions: Column<AttachedParameter> = {
+}
+
+function useActionColumn(onOpen: (opened: Opened) => void): Column<AttachedParameter> {
+  const say = useSay()
+  return {
     id: 'actions',
     header: say('ui:table.actions'),
     hideHeader: true,
@@ -98,55 +154,19 @@ export function TypeParameters({ arke }: { arke: ArkeUnit }) {
       <span className={styles.rowActions}>
         <IconButton
           label={say('schema:override.action', { label: parameter.label })}
-          onClick={() => setOpened({ what: 'override', parameter })}
+          onClick={() => onOpen({ what: 'override', parameter })}
         >
           <Pencil aria-hidden />
         </IconButton>
         <IconButton
           label={say('schema:detach.action', { label: parameter.label })}
-          onClick={() => setOpened({ what: 'detach', parameter })}
+          onClick={() => onOpen({ what: 'detach', parameter })}
         >
           <Link2Off aria-hidden />
         </IconButton>
       </span>
     ),
   }
-  return (
-    <Card title={say('schema:tab.parameters')} action={add} flush>
-      {answer.isError ? (
-        <ErrorState onRetry={() => void answer.refetch()} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={say('schema:type.no_parameters')} action={add}>
-          {isOwn ? say('schema:type.no_parameters_text') : null}
-        </EmptyState>
-      ) : (
-        <DataTable
-          caption={say('schema:tab.parameters')}
-          columns={isOwn ? [...columns, actions] : columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          labelOf={({ label }) => label}
-          skeletonRows={4}
-        />
-      )}
-      {opened?.what === 'attach' ? (
-        <AttachDialog arke={arke} attached={rows ?? []} onClose={close} />
-      ) : null}
-      {opened?.what === 'create' ? (
-        <ParameterDialog
-          parameter={null}
-          attachTo={{ id: arke.id, name: nameOf(arke) }}
-          onClose={close}
-        />
-      ) : null}
-      {opened?.what === 'override' ? (
-        <OverrideDialog arke={arke} parameter={opened.parameter} onClose={close} />
-      ) : null}
-      {opened?.what === 'detach' ? (
-        <DetachDialog arke={arke} parameter={opened.parameter} onClose={close} />
-      ) : null}
-    </Card>
-  )
 }
 
 /** As lists and forms of the type's units have them. */

@@ -22,6 +22,7 @@ import { LockedNote } from '../locked-note.tsx'
 import { OriginMark } from '../origin-mark.tsx'
 import styles from '../schema.module.css'
 import { arkeOf } from '../schema-queries.ts'
+import type { ArkeUnit } from '../schema-units.ts'
 import { useArkeName } from '../use-arke-name.ts'
 import { tabOf } from './schema-arkes.ts'
 import { TypeDialog } from './type-dialog.tsx'
@@ -32,20 +33,14 @@ import { TypeParameters } from './type-parameters.tsx'
 export function Screen() {
   const say = useSay('schema', 'settings', 'units')
   const { segment } = useMember()
-  const navigate = useNavigate()
   const nameOf = useArkeName()
   const { arke: id } = useParams({ from: '/$member/settings/schema/$arke' })
   const [isEditing, setEditing] = useState(false)
   const answer = useQuery(arkeOf(useHttp(), id))
   const arke = answer.data
-  const isOwn = arke?.origin === 'runtime'
   const isGone = answer.error instanceof ApiError && answer.error.status === 404
   const params = { member: segment }
   const schema: Address = { to: '/$member/settings/schema', params }
-  const tab = tabOf(id)
-  const units: Address = tab
-    ? { ...schema, search: tab }
-    : { to: '/$member/settings/schema/$arke/units', params: { ...params, arke: id } }
   return (
     <>
       <PageHeader
@@ -66,33 +61,7 @@ export function Screen() {
             ]}
           />
         }
-        actions={
-          arke ? (
-            <>
-              {isOwn ? (
-                <>
-                  <DeleteButton
-                    arke={arkes.arke}
-                    unit={asAnyUnit(arke)}
-                    onDeleted={() => void navigate(schema)}
-                  />
-                  <Button icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
-                    {say('common:action.edit')}
-                  </Button>
-                </>
-              ) : null}
-              {arke.active ? (
-                <LinkButton
-                  look={isOwn ? 'primary' : 'secondary'}
-                  icon={<Table2 aria-hidden />}
-                  {...units}
-                >
-                  {say('schema:type.units')}
-                </LinkButton>
-              ) : null}
-            </>
-          ) : null
-        }
+        actions={arke ? <Actions arke={arke} onEdit={() => setEditing(true)} /> : null}
       />
       <Stack gap={6}>
         {answer.isError ? (
@@ -102,16 +71,64 @@ export function Screen() {
             <ErrorState onRetry={() => void answer.refetch()} />
           )
         ) : null}
-        {arke && !isOwn ? <LockedNote>{say('schema:type.locked')}</LockedNote> : null}
-        {arke && !arke.active ? (
-          <Alert tone="warning" title={say('schema:type.inactive')}>
-            {say('schema:type.inactive_text')}
-          </Alert>
-        ) : null}
+        {arke ? <Notes arke={arke} /> : null}
         {arke ? <TypeParameters arke={arke} /> : <Skeleton height="16rem" />}
         {arke ? <TypeGroups arke={arke} /> : null}
       </Stack>
       {arke && isEditing ? <TypeDialog arke={arke} onClose={() => setEditing(false)} /> : null}
+    </>
+  )
+}
+
+interface OfType {
+  arke: ArkeUnit
+}
+
+/** What can be done with a type, and the way to its units. */
+function Actions({ arke, onEdit }: OfType & { onEdit: () => void }) {
+  const say = useSay('schema')
+  const { segment } = useMember()
+  const navigate = useNavigate()
+  const isOwn = arke.origin === 'runtime'
+  const params = { member: segment }
+  const schema: Address = { to: '/$member/settings/schema', params }
+  const tab = tabOf(arke.id)
+  const units: Address = tab
+    ? { ...schema, search: tab }
+    : { to: '/$member/settings/schema/$arke/units', params: { ...params, arke: arke.id } }
+  return (
+    <>
+      {isOwn ? (
+        <>
+          <DeleteButton
+            arke={arkes.arke}
+            unit={asAnyUnit(arke)}
+            onDeleted={() => void navigate(schema)}
+          />
+          <Button icon={<Pencil aria-hidden />} onClick={onEdit}>
+            {say('common:action.edit')}
+          </Button>
+        </>
+      ) : null}
+      {arke.active ? (
+        <LinkButton look={isOwn ? 'primary' : 'secondary'} icon={<Table2 aria-hidden />} {...units}>
+          {say('schema:type.units')}
+        </LinkButton>
+      ) : null}
+    </>
+  )
+}
+
+function Notes({ arke }: OfType) {
+  const say = useSay('schema')
+  return (
+    <>
+      {arke.origin === 'runtime' ? null : <LockedNote>{say('schema:type.locked')}</LockedNote>}
+      {arke.active ? null : (
+        <Alert tone="warning" title={say('schema:type.inactive')}>
+          {say('schema:type.inactive_text')}
+        </Alert>
+      )}
     </>
   )
 }

@@ -6,8 +6,10 @@ import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../../ui/layout/waiting/empty-state.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { ListControls } from '../../../units/lists/list-controls.tsx'
+import { Rows } from '../../../units/lists/list-rows.tsx'
 import type { CustomCells } from '../../../units/lists/unit-columns.tsx'
-import { UnitTable } from '../../../units/lists/unit-table.tsx'
+import { UnitList } from '../../../units/lists/unit-list.tsx'
 import { useOpenUnit } from '../../../units/page/open-unit.ts'
 import { OriginMark } from '../origin-mark.tsx'
 import styles from '../schema.module.css'
@@ -38,23 +40,27 @@ export function TypesTab() {
         <p>{say('schema:types.intro')}</p>
         {create}
       </div>
-      <UnitTable
+      <UnitList
         arke={arkes.arke}
         columns={['label', 'id', 'origin', 'parameters']}
         searched={['label', 'id']}
         sorted={ownFirst}
         within={withUnits}
         cells={cells}
-        linkTo={({ id }) => ({
-          to: '/$member/settings/schema/$arke',
-          params: { member: segment, arke: id },
-        })}
-        empty={
-          <EmptyState title={say('schema:types.empty.title')} action={create}>
-            {say('schema:types.empty.text')}
-          </EmptyState>
-        }
-      />
+      >
+        <ListControls />
+        <Rows
+          linkTo={({ id }) => ({
+            to: '/$member/settings/schema/$arke',
+            params: { member: segment, arke: id },
+          })}
+          empty={
+            <EmptyState title={say('schema:types.empty.title')} action={create}>
+              {say('schema:types.empty.text')}
+            </EmptyState>
+          }
+        />
+      </UnitList>
       {opened.mode === 'new' ? <NewTypeDialog onClose={opened.close} /> : null}
     </Stack>
   )

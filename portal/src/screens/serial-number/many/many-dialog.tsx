@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
-import { useAppForm } from '../../../forms/use-app-form.ts'
+import { type AppForm, useAppForm } from '../../../forms/use-app-form.ts'
 import { Select } from '../../../ui/inputs/choice/list/select.tsx'
 import { Segments } from '../../../ui/inputs/choice/segments.tsx'
 import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
@@ -22,43 +22,14 @@ const file = { types: ['.csv', '.txt'], max_bytes: 1_000_000, max_files: 1 }
 /** Asks which devices, and what is to happen to them; nothing happens before it was shown what that is. */
 export function ManyDialog({ onClose }: { onClose: () => void }) {
   const say = useSay('serial_number', 'units')
-  const labels = useLabels()
-  const { serial_number } = arkes
   const { attempt } = useMany()
   const [tried, setTried] = useState<Tried | null>(null)
   const form = useAppForm({
-    schema: z.object({
-      action: z.enum(manyActions),
-      way: z.enum(['range', 'list']),
-      list: z.string(),
-      from: z.string(),
-      to: z.string(),
-      family: z.nullable(z.string()),
-      reason: z.string().check(z.trim(), z.maxLength(500)),
-      day: z.nullable(z.string()),
-    }),
-    defaults: {
-      action: 'block',
-      way: 'range',
-      list: '',
-      from: '',
-      to: '',
-      family: null,
-      reason: '',
-      day: null,
-    } as const satisfies Asked as Asked,
-    submit: async ({ action, way, list, from, to, family, reason, day }) => {
-      const devices = way === 'range' ? { from, to } : { serials: readSerials(list) }
-      const body = {
-        ...devices,
-        ...(family ? { family } : {}),
-        ...(action === 'unblock' ? {} : { reason }),
-        ...(action === 'bring_back' && day ? { day } : {}),
-      }
-      setTried(await attempt({ action, body }))
-    },
+    schema: request,
+    defaults: begin,
+    submit: async (values) => setTried(await attempt(requestOf(values))),
   })
-  const { action, way, list } = form.values
+  const { action, way } = form.values
   if (tried) return <ManyResult tried={tried} onBack={() => setTried(null)} onClose={onClose} />
   return (
     <FormDialog
@@ -83,32 +54,65 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
         value={way}
         onChange={(chosen) => form.change({ way: chosen })}
       />
-      {way === 'range' ? (
-        <div className={styles.range}>
-          <FormField form={form} name="from" label={say('serial_number:many.from')} required>
-            {(input) => <TextInput {...typed(input)} autoComplete="off" spellCheck={false} />}
-          </FormField>
-          <FormField form={form} name="to" label={say('serial_number:many.to')} required>
-            {(input) => <TextInput {...typed(input)} autoComplete="off" spellCheck={false} />}
-          </FormField>
-        </div>
-      ) : (
-        <>
-          <FormField
-            form={form}
-            name="list"
-            label={say('serial_number:many.list')}
-            help={say('serial_number:many.count', { count: readSerials(list).length })}
-          >
-            {(input) => <TextArea rows={5} {...typed(input)} />}
-          </FormField>
-          <FileDrop
-            label={say('serial_number:many.file')}
-            rules={file}
-            onFiles={([taken]) => void taken?.text().then((text) => form.change({ list: text }))}
-          />
-        </>
-      )}
+      {way === 'range' ? <RangeFields form={form} /> : <ListField form={form} />}
+      <CommonFields form={form} />
+    </FormDialog>
+  )
+}
+
+interface FieldsProps {
+  form: AppForm<Request>
+}
+
+function RangeFields({ form }: FieldsProps) {
+  const say = useSay('serial_number')
+  return (
+    <div className={styles.range}>
+      {(['from', 'to'] as const).map((end) => (
+        <FormField
+          key={end}
+          form={form}
+          name={end}
+          label={say(`serial_number:many.${end}`)}
+          required
+        >
+          {(input) => <TextInput {...typed(input)} autoComplete="off" spellCheck={false} />}
+        </FormField>
+      ))}
+    </div>
+  )
+}
+
+function ListField({ form }: FieldsProps) {
+  const say = useSay('serial_number')
+  const count = readSerials(form.values.list).length
+  return (
+    <>
+      <FormField
+        form={form}
+        name="list"
+        label={say('serial_number:many.list')}
+        help={say('serial_number:many.count', { count })}
+      >
+        {(input) => <TextArea rows={5} {...typed(input)} />}
+      </FormField>
+      <FileDrop
+        label={say('serial_number:many.file')}
+        rules={file}
+        onFiles={([taken]) => void taken?.text().then((text) => form.change({ list: text }))}
+      />
+    </>
+  )
+}
+
+/** Of which family, and what the step itself asks for. */
+function CommonFields({ form }: FieldsProps) {
+  const say = useSay('serial_number', 'units')
+  const labels = useLabels()
+  const { serial_number } = arkes
+  const { action } = form.values
+  return (
+    <>
       <FormField form={form} name="family" label={say('serial_number:many.family')}>
         {(input) => (
           <Select
@@ -125,21 +129,46 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
         </FormField>
       ) : null}
       {action === 'unblock' ? null : (
-        <FormField form={form} name="reason" label={say('units:reason.label')} required>
+        <FormField form={form} name="reason" label={say('common:reason')} required>
           {(input) => <TextArea maxLength={500} {...typed(input)} />}
         </FormField>
       )}
-    </FormDialog>
+    </>
   )
 }
 
-interface Asked {
-  action: (typeof manyActions)[number]
-  way: 'range' | 'list'
-  list: string
-  from: string
-  to: string
-  family: string | null
-  reason: string
-  day: string | null
+/** What the server is asked to do. */
+function requestOf({ action, way, list, from, to, family, reason, day }: Request) {
+  const devices = way === 'range' ? { from, to } : { serials: readSerials(list) }
+  const body = {
+    ...devices,
+    ...(family ? { family } : {}),
+    ...(action === 'unblock' ? {} : { reason }),
+    ...(action === 'bring_back' && day ? { day } : {}),
+  }
+  return { action, body }
+}
+
+const request = z.object({
+  action: z.enum(manyActions),
+  way: z.enum(['range', 'list']),
+  list: z.string(),
+  from: z.string(),
+  to: z.string(),
+  family: z.nullable(z.string()),
+  reason: z.string().check(z.trim(), z.maxLength(500)),
+  day: z.nullable(z.string()),
+})
+
+type Request = z.infer<typeof request>
+
+const begin: Request = {
+  action: 'block',
+  way: 'range',
+  list: '',
+  from: '',
+  to: '',
+  family: null,
+  reason: '',
+  day: null,
 }

@@ -20,7 +20,6 @@ interface ManyResultProps {
 /** What would happen to the devices, and after it was done, what did. */
 export function ManyResult({ tried, onBack, onClose }: ManyResultProps) {
   const say = useSay('serial_number')
-  const { amount } = useFormat()
   const { carryOut } = useMany()
   const done = useMutation({ mutationFn: () => carryOut(tried), onError: sayFailure })
   const { action } = tried
@@ -58,6 +57,20 @@ export function ManyResult({ tried, onBack, onClose }: ManyResultProps) {
           ? ` ${say('serial_number:many.rewarded', { count: rewarded })}`
           : null}
       </Alert>
+      <Proposed of={proposed} />
+      <Left of={left} count={left_count} />
+    </Dialog>
+  )
+}
+
+type Answer = Tried['answer']
+
+/** Claims whose cashback another person takes back. */
+function Proposed({ of: proposed }: { of: NonNullable<Answer['proposed']> }) {
+  const say = useSay('serial_number')
+  const { amount } = useFormat()
+  return (
+    <>
       {proposed.length > 0 ? (
         <section>
           <h3>{say('serial_number:many.proposed')}</h3>
@@ -73,9 +86,18 @@ export function ManyResult({ tried, onBack, onClose }: ManyResultProps) {
           </ul>
         </section>
       ) : null}
-      {left_count > 0 ? (
+    </>
+  )
+}
+
+/** Devices that stay as they are, and why. */
+function Left({ of: left, count }: { of: Answer['left']; count: number }) {
+  const say = useSay('serial_number')
+  return (
+    <>
+      {count > 0 ? (
         <section>
-          <h3>{say('serial_number:many.left', { count: left_count })}</h3>
+          <h3>{say('serial_number:many.left', { count })}</h3>
           <ul className={styles.left}>
             {left.map(({ serial, family, why }) => (
               <li key={`${serial} ${family}`}>
@@ -89,6 +111,6 @@ export function ManyResult({ tried, onBack, onClose }: ManyResultProps) {
           </ul>
         </section>
       ) : null}
-    </Dialog>
+    </>
   )
 }

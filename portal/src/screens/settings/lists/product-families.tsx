@@ -1,7 +1,12 @@
 import { arkes } from '@ruecklauf/model'
+import { useCatalogueFiles } from '../../../catalogue/catalogue-files.ts'
+import { PicturePlace } from '../../../catalogue/picture-place.tsx'
 import { OpenChanges } from '../../../changes/open-changes.tsx'
 import { useFieldsProposal } from '../../../changes/use-fields-proposal.tsx'
-import { FamilyPlate } from './family-plate.tsx'
+import { useMember } from '../../../client/portal.tsx'
+import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { mayCall } from '../../../units/fields/fields.ts'
 import { OfficeList } from './office-list.tsx'
 
 /** The product families: what they are called, check digit, unknown numbers, where the plate is. */
@@ -30,6 +35,24 @@ export const ProductFamilies = () => {
         'position',
         'active',
       ]}
+    />
+  )
+}
+
+/** The picture that tells installers where the type plate of a family's devices is. */
+function FamilyPlate({ id }: { id: string }) {
+  const say = useSay('products')
+  const { role } = useMember()
+  const owner = { arke: 'product_family', id } as const
+  const files = useCatalogueFiles(owner)
+  if (!files) return <Skeleton height="12rem" />
+  return (
+    <PicturePlace
+      owner={owner}
+      kind="plate"
+      picture={files.plate}
+      title={say('products:files.plate')}
+      isKept={mayCall(role, arkes.product_family, 'attach_file')}
     />
   )
 }

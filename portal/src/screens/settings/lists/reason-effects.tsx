@@ -1,3 +1,4 @@
+import { germanDecimal, toCents } from '@ruecklauf/model'
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { type Effect, useRuleEffects } from '../../../claims/effects/effect-calls.ts'
@@ -18,7 +19,7 @@ const PREFIX = 'reason:'
 /** What each reason kept from being paid in 90 days, beside the 90 before. */
 export function ReasonEffects() {
   const say = useSay('effects')
-  const format = useFormat()
+  const columnsOf = useColumns()
   const reasons = useReasons()
   const effects = useRuleEffects()
   const [open, setOpen] = useState<Effect | null>(null)
@@ -29,46 +30,12 @@ export function ReasonEffects() {
     const code = rule.slice(PREFIX.length)
     return reasons.get(code)?.name ?? code
   }
-  const columns: Column<Effect>[] = [
-    {
-      id: 'reason',
-      header: say('effects:reason'),
-      cell: (row) => (
-        <Button size="small" look="ghost" onClick={() => setOpen(row)}>
-          {nameOf(row)}
-        </Button>
-      ),
-    },
-    {
-      id: 'claims',
-      header: say('effects:claims'),
-      align: 'end',
-      cell: ({ claims }) => format.number(claims),
-    },
-    {
-      id: 'before',
-      header: say('effects:claims_before'),
-      align: 'end',
-      cell: ({ claims_before }) => format.number(claims_before),
-    },
-    {
-      id: 'amount',
-      header: say('effects:less'),
-      align: 'end',
-      cell: ({ amount }) => format.amount(amount),
-    },
-    {
-      id: 'amount_before',
-      header: say('effects:less_before'),
-      align: 'end',
-      cell: ({ amount_before }) => format.amount(amount_before),
-    },
-  ]
+  const columns = columnsOf(nameOf, setOpen)
   const save = () => {
     const lines = rows.map((row) => [
       nameOf(row),
       ...[row.claims, row.claims_before].map(String),
-      ...[row.amount, row.amount_before].map((euro) => euro.toFixed(2).replace('.', ',')),
+      ...[row.amount, row.amount_before].map((euro) => germanDecimal(toCents(euro))),
     ])
     saveCsv('gruende', [columns.map(({ header }) => header), ...lines])
   }
@@ -98,4 +65,47 @@ export function ReasonEffects() {
       </Disclosure>
     </div>
   )
+}
+
+function useColumns() {
+  const say = useSay('effects')
+  const format = useFormat()
+  return (
+    nameOf: (effect: Effect) => string,
+    onOpen: (effect: Effect) => void,
+  ): Column<Effect>[] => [
+    {
+      id: 'reason',
+      header: say('effects:reason'),
+      cell: (row) => (
+        <Button size="small" look="ghost" onClick={() => onOpen(row)}>
+          {nameOf(row)}
+        </Button>
+      ),
+    },
+    {
+      id: 'claims',
+      header: say('effects:claims'),
+      align: 'end',
+      cell: ({ claims }) => format.number(claims),
+    },
+    {
+      id: 'before',
+      header: say('effects:claims_before'),
+      align: 'end',
+      cell: ({ claims_before }) => format.number(claims_before),
+    },
+    {
+      id: 'amount',
+      header: say('effects:less'),
+      align: 'end',
+      cell: ({ amount }) => format.amount(amount),
+    },
+    {
+      id: 'amount_before',
+      header: say('effects:less_before'),
+      align: 'end',
+      cell: ({ amount_before }) => format.amount(amount_before),
+    },
+  ]
 }

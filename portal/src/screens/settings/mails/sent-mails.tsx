@@ -1,13 +1,19 @@
 import { arkes } from '@ruecklauf/model'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMember } from '../../../client/portal.tsx'
+import { type AnyUnit, useUnits } from '../../../client/units.ts'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { mayCall } from '../../../units/fields/fields.ts'
+import { ListControls } from '../../../units/lists/list-controls.tsx'
+import { Period } from '../../../units/lists/list-filters.tsx'
 import { UnitScreen } from '../../../units/page/unit-screen.tsx'
 import { FieldCell } from '../../../units/parts/field-cells.tsx'
 import { UnitDetails } from '../../../units/parts/unit-details.tsx'
-import { MailAction } from './mail-action.tsx'
-import { MailEvent } from './mail-event.tsx'
+import { sayFailure } from '../../../units/say-failure.ts'
 
 /** Every mail that left or is to, found by person and address, with what became of it. */
 export function SentMails() {
@@ -29,7 +35,11 @@ export function SentMails() {
       breadcrumb={<Breadcrumb trail={[{ at, label: say('settings:title') }]} />}
       columns={['due_at', 'subject', 'email', 'mail_state']}
       searched={['email', 'link_member.label', 'link_person.label', 'subject']}
-      period="due_at"
+      controls={
+        <ListControls>
+          <Period of={arkes.sent_mail} by="due_at" />
+        </ListControls>
+      }
       cells={{
         event: ({ event }) => <MailEvent event={event} />,
         subject: ({ subject, event }) => (subject ? String(subject) : <MailEvent event={event} />),
@@ -66,5 +76,47 @@ export function SentMails() {
         ),
       }}
     />
+  )
+}
+
+/** What a mail was about: its notice before it had values, or what kind of mail it is. */
+function MailEvent({ event }: { event: unknown }) {
+  const say = useSay('notifications', 'mails')
+  const text = say.maybeOutline(`notifications:${event}.title`)
+  return text ?? say.maybe(`mails:kinds.${event}`) ?? String(event)
+}
+
+/** What can be done about a mail that did not arrive: in which states, and the words once it is done. */
+const actions = {
+  /** Tries it anew. */
+  send_again: { states: ['given_up'], done: 'sent_again' },
+  /** Lets mails leave again for its address. */
+  use_address: { states: ['bounced', 'withheld'], done: 'address_used' },
+} as const
+
+interface MailActionProps {
+  name: keyof typeof actions
+  unit: AnyUnit
+}
+
+/** The button of such an action, where it is of use and the reader may. */
+function MailAction({ name, unit }: MailActionProps) {
+  const say = useSay('settings')
+  const { role } = useMember()
+  const units = useUnits('sent_mail')
+  const queries = useQueryClient()
+  const { states, done } = actions[name]
+  const act = useMutation({
+    mutationFn: () => units.callFunction({ name, id: unit.id, body: {} }),
+    onSuccess: () => toast.success(say(`settings:mails.${done}`)),
+    onError: sayFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: [units.wire] }),
+  })
+  const isOfUse = states.some((state) => state === unit.mail_state)
+  if (!isOfUse || !mayCall(role, arkes.sent_mail, name)) return null
+  return (
+    <Button look="primary" busy={act.isPending} onClick={() => act.mutate()}>
+      {say(`settings:mails.${name}`)}
+    </Button>
   )
 }

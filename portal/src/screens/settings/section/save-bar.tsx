@@ -30,7 +30,7 @@ export function SaveBar({ form, changed, confirmers, onDiscard }: SaveBarProps) 
           {confirmers.length === 0 ? (
             <Alert tone="warning">{say('changes:nobody_else')}</Alert>
           ) : null}
-          <ReasonField form={{ ...form, bind }} label={say('changes:reason')} />
+          <ReasonField form={{ ...form, bind }} label={say('common:reason')} />
         </>
       ) : null}
       <Row gap={4} align="center" spread>

@@ -63,7 +63,7 @@ export function SectionForm({ settings, changes, confirmers }: SectionFormProps)
       <Form
         form={form}
         gap={4}
-        names={{ ...names, reason: say('changes:reason') }}
+        names={{ ...names, reason: say('common:reason') }}
         written={(id, value) => {
           const setting = settings.find((one) => one.id === id)
           if (!setting) return String(value)

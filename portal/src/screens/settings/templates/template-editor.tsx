@@ -1,16 +1,19 @@
-import { type Language, languages } from '@ruecklauf/model'
+import { type Language, languages, type MailWords } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { OpenChanges } from '../../../changes/open-changes.tsx'
 import { useUnits } from '../../../client/units.ts'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Segments } from '../../../ui/inputs/choice/segments.tsx'
-import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Row, Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { templateOf } from './template-calls.ts'
-import { TemplateEditions } from './template-editions.tsx'
 import { TemplateForm } from './template-form.tsx'
 
 /** The words of one event's mail, a language at a time, with the editions before. */
@@ -48,5 +51,42 @@ export function TemplateEditor({ event, above }: { event: string; above: ReactNo
         <TemplateEditions editions={words.editions} onUse={setBegun} />
       </Stack>
     </>
+  )
+}
+
+interface TemplateEditionsProps {
+  editions: MailWords['editions']
+  /** Begins with the words of one. */
+  onUse: (words: { subject: string; body: string }) => void
+}
+
+/** Who wrote what when; none is lost, and each may be begun with again. */
+function TemplateEditions({ editions, onUse }: TemplateEditionsProps) {
+  const say = useSay('settings')
+  const format = useFormat()
+  if (editions.length === 0) return null
+  return (
+    <Card title={say('settings:templates.editions')}>
+      <Stack gap={3}>
+        {editions.map(({ edition, subject, body, by, written_at }) => (
+          <Row key={edition} gap={4} align="center" spread>
+            <Stack gap={0}>
+              <span>
+                {say('settings:templates.edition', { edition })}:{' '}
+                {subject ?? say('settings:templates.standard')}
+              </span>
+              <Text size="small" muted>
+                {say('settings:templates.by', { name: by, at: format.instant(written_at) })}
+              </Text>
+            </Stack>
+            {subject !== null && body !== null ? (
+              <Button size="small" onClick={() => onUse({ subject, body })}>
+                {say('settings:templates.use')}
+              </Button>
+            ) : null}
+          </Row>
+        ))}
+      </Stack>
+    </Card>
   )
 }

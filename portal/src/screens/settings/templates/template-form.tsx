@@ -5,7 +5,7 @@ import { useUnits } from '../../../client/units.ts'
 import { Form } from '../../../forms/form.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
 import { ReasonField } from '../../../forms/reason-field.tsx'
-import { useAppForm } from '../../../forms/use-app-form.ts'
+import { type AppForm, useAppForm } from '../../../forms/use-app-form.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
 import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
@@ -63,40 +63,14 @@ export function TemplateForm({ event, words, begun, variables }: TemplateFormPro
     <Card>
       <div className={styles.writing}>
         <Form form={form}>
-          <FormField form={form} name="subject" label={say('settings:templates.subject')} required>
-            {(input) => <TextInput maxLength={150} {...typed(input)} />}
-          </FormField>
-          <FormField
-            form={form}
-            name="body"
-            label={say('settings:templates.body')}
-            help={say('settings:templates.body_help')}
-            required
-          >
-            {(input) => <TextArea className={styles.area} maxLength={4_000} {...typed(input)} />}
-          </FormField>
+          <WordsFields form={form} />
           {variables.length > 0 ? (
-            <Stack gap={2}>
-              <span>{say('settings:templates.variables')}</span>
-              <Row gap={2}>
-                {variables.map(({ name, example }) => {
-                  const label = `{{${name}}}`
-                  return (
-                    <Button
-                      key={name}
-                      size="small"
-                      title={example}
-                      aria-label={say('settings:templates.insert', { label })}
-                      onClick={() => body.onChange(`${body.value}{{${name}}}`)}
-                    >
-                      {label}
-                    </Button>
-                  )
-                })}
-              </Row>
-            </Stack>
+            <Variables
+              variables={variables}
+              onInsert={(text) => body.onChange(body.value + text)}
+            />
           ) : null}
-          <ReasonField form={form} label={say('changes:reason')} />
+          <ReasonField form={form} label={say('common:reason')} />
           <Row gap={3}>
             <Button look="primary" type="submit" busy={form.isBusy}>
               {say('changes:send')}
@@ -114,5 +88,59 @@ export function TemplateForm({ event, words, begun, variables }: TemplateFormPro
         <TemplatePreview event={event} language={language} {...mail} />
       </div>
     </Card>
+  )
+}
+
+interface VariablesProps extends Pick<TemplateFormProps, 'variables'> {
+  onInsert: (text: string) => void
+}
+
+/** What a mail may be filled with. */
+function Variables({ variables, onInsert }: VariablesProps) {
+  const say = useSay('settings')
+  return (
+    <Stack gap={2}>
+      <span>{say('settings:templates.variables')}</span>
+      <Row gap={2}>
+        {variables.map(({ name, example }) => {
+          const label = `{{${name}}}`
+          return (
+            <Button
+              key={name}
+              size="small"
+              title={example}
+              aria-label={say('settings:templates.insert', { label })}
+              onClick={() => onInsert(label)}
+            >
+              {label}
+            </Button>
+          )
+        })}
+      </Row>
+    </Stack>
+  )
+}
+
+function WordsFields({
+  form,
+}: {
+  form: AppForm<{ subject: string; body: string; reason: string }>
+}) {
+  const say = useSay('settings')
+  return (
+    <>
+      <FormField form={form} name="subject" label={say('settings:templates.subject')} required>
+        {(input) => <TextInput maxLength={150} {...typed(input)} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="body"
+        label={say('settings:templates.body')}
+        help={say('settings:templates.body_help')}
+        required
+      >
+        {(input) => <TextArea className={styles.area} maxLength={4_000} {...typed(input)} />}
+      </FormField>
+    </>
   )
 }

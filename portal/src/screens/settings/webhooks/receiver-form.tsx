@@ -50,7 +50,7 @@ export function ReceiverForm({ receiver, send, onClose }: ReceiverFormProps) {
     <FormDialog
       form={form}
       title={receiver ? say('webhooks:edit', { name: receiver.name }) : say('webhooks:dialog')}
-      submit={receiver ? say('webhooks:save') : say('webhooks:create')}
+      submit={receiver ? say('common:action.save') : say('webhooks:create')}
       width="large"
       onClose={onClose}
     >

@@ -10,12 +10,12 @@ import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall } from '../../../units/fields/fields.ts'
 import { sayFailure } from '../../../units/say-failure.ts'
-import { EndDialog } from './end-dialog.tsx'
 import { MessageLog } from './message-log.tsx'
 import { ReceiverForm, type Wanted } from './receiver-form.tsx'
 import { ReceiverRow, type Step } from './receiver-row.tsx'
@@ -117,5 +117,33 @@ function WebhooksCard() {
         />
       ) : null}
     </Card>
+  )
+}
+
+interface EndDialogProps {
+  name: string
+  isBusy: boolean
+  onEnd: () => void
+  onClose: () => void
+}
+
+/** Asks once more before a receiver is told nothing any longer. */
+function EndDialog({ name, isBusy, onEnd, onClose }: EndDialogProps) {
+  const say = useSay('webhooks')
+  return (
+    <Dialog
+      open
+      title={say('webhooks:end_sure.title', { name })}
+      description={say('webhooks:end_sure.text')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('common:action.cancel')}</Button>
+          <Button look="danger" busy={isBusy} onClick={onEnd}>
+            {say('webhooks:end')}
+          </Button>
+        </>
+      }
+    />
   )
 }

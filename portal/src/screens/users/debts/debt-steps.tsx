@@ -1,15 +1,22 @@
-import type { NegativeBalances } from '@ruecklauf/model'
+import { berlinDay, type NegativeBalances } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as z from 'zod/mini'
+import { ProposeDialog, usePropose } from '../../../changes/propose-dialog.tsx'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
+import { FormField } from '../../../forms/form-field.tsx'
+import { day, evidence, given, reason } from '../../../forms/rules.ts'
+import { useAppForm } from '../../../forms/use-app-form.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
+import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
+import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { ReasonDialog } from '../../../units/form/reason-dialog.tsx'
 import { sayFailure } from '../../../units/say-failure.ts'
-import { RepaidDialog } from './repaid-dialog.tsx'
+import { EvidenceField } from '../../payouts/run/evidence-field.tsx'
 
 type Step = 'write_off' | 'confirm_write_off' | 'decline_write_off'
 
@@ -76,5 +83,39 @@ export function DebtSteps({ debt }: { debt: NegativeBalances['items'][number] })
         />
       ) : null}
     </Row>
+  )
+}
+
+interface RepaidDialogProps {
+  debt: NegativeBalances['items'][number]
+  onClose: () => void
+}
+
+/** Asks a second person to confirm what a member paid back by transfer, and by what this is known. */
+function RepaidDialog({ debt, onClose }: RepaidDialogProps) {
+  const say = useSay('users', 'units')
+  const units = useUnits(debt.arke)
+  const propose = usePropose(onClose)
+  const most = Math.abs(debt.amount)
+  const form = useAppForm({
+    schema: z.object({ amount: given(z.number()), on: day, evidence, reason }),
+    defaults: {
+      amount: most as number | null,
+      on: berlinDay(new Date()) as string | null,
+      evidence: '',
+      reason: '',
+    },
+    submit: (body) => propose(() => units.callFunction({ name: 'repaid', id: debt.member, body })),
+  })
+  return (
+    <ProposeDialog form={form} title={say('users:debt.repaid.title')} onClose={onClose}>
+      <FormField form={form} name="amount" label={say('users:debt.repaid.amount')} required>
+        {(input) => <NumberInput kind="float" unit="EUR" min={0.01} max={most} {...input} />}
+      </FormField>
+      <FormField form={form} name="on" label={say('users:debt.repaid.on')} required>
+        {(input) => <DatePicker {...input} max={berlinDay(new Date())} />}
+      </FormField>
+      <EvidenceField form={form} />
+    </ProposeDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { arkes, berlinDay, type NegativeBalances } from '@ruecklauf/model'
+import { arkes, berlinDay, type NegativeBalances, toCents } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { OpenChanges } from '../../../changes/open-changes.tsx'
 import { useMember } from '../../../client/portal.tsx'
@@ -63,7 +63,7 @@ function Debt({ debt }: { debt: NegativeBalances['items'][number] }) {
       {write_off ? (
         <Text size="small" muted>
           {say('users:debt.waiting', {
-            amount: Math.round(write_off.amount * 100),
+            amount: toCents(write_off.amount),
             reason: write_off.reason,
           })}
         </Text>

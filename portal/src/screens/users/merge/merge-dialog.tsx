@@ -66,7 +66,7 @@ export function MergeDialog({ unit, onClose, onConfirm }: MergeDialogProps) {
       <FormField form={form} name="into" label={say('users:merge.into')} required>
         {(input) => <LinkInput to={unit.arke_id} {...input} />}
       </FormField>
-      <FormField form={form} name="reason" label={say('units:reason.label')} required>
+      <FormField form={form} name="reason" label={say('common:reason')} required>
         {(input) => <TextArea maxLength={500} {...typed(input)} />}
       </FormField>
     </FormDialog>

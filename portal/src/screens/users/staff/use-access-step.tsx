@@ -18,10 +18,23 @@ import { RoleDialog } from './role-dialog.tsx'
 
 /** What the office does with the access of one who works here, and the look over a member’s shoulder. */
 export function useAccessStep(arke: MemberArke, unit: AnyUnit): HeadStep {
+  const { id } = useMember()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const actions = useAccessActions(arke, unit, setAsked)
+  if (unit.id === id || unit.inactive === true) return { actions: [], dialog: null }
+  const onClose = () => setAsked(null)
+  return {
+    actions,
+    dialog: asked ? <AccessDialog asked={asked} arke={arke} unit={unit} onClose={onClose} /> : null,
+  }
+}
+
+type Asked = 'role' | 'look' | 'mailbox' | 'factors'
+
+function useAccessActions(arke: MemberArke, unit: AnyUnit, onAsk: (asked: Asked) => void) {
   const say = useSay('users', 'people')
-  const { role, id } = useMember()
+  const { role } = useMember()
   const units = useUnits(arke)
-  const [asked, setAsked] = useState<'role' | 'look' | 'mailbox' | 'factors' | null>(null)
   const step = useMutation({
     mutationFn: (name: 'send_link' | 'end_sessions') =>
       units.callFunction({ name, id: unit.id, body: {} }),
@@ -30,93 +43,74 @@ export function useAccessStep(arke: MemberArke, unit: AnyUnit): HeadStep {
     },
     onError: sayFailure,
   })
-  if (unit.id === id || unit.inactive === true) return { actions: [], dialog: null }
   const may = (name: string) => mayCall(role, arkes[arke], name)
-  const isStaff = isStaffRole(arke)
-  const actions: (HeadAction | false)[] = [
-    may('look_as') && {
-      id: 'look_as',
-      label: say('users:action.look_as'),
-      icon: <Eye aria-hidden />,
-      onClick: () => setAsked('look'),
-    },
-    may('send_link') && {
-      id: 'send_link',
-      label: say('users:action.send_link'),
-      icon: <KeyRound aria-hidden />,
-      onClick: () => step.mutate('send_link'),
-    },
-    may('propose_role') && {
-      id: 'change_role',
-      label: say('users:action.change_role'),
-      icon: <UserCog aria-hidden />,
-      onClick: () => setAsked('role'),
-    },
-    isStaff &&
-      mayCall(role, arkes.change, 'confirm_change') && {
-        id: 'mailbox',
-        label: say('people:mailbox.ask'),
-        icon: <MailX aria-hidden />,
-        onClick: () => setAsked('mailbox'),
-      },
-    may('end_sessions') && {
-      id: 'end_sessions',
-      label: say('users:action.end_sessions'),
-      icon: <LogOut aria-hidden />,
-      danger: true,
-      onClick: () => step.mutate('end_sessions'),
-    },
-    may('propose_factors') && {
-      id: 'drop_factors',
-      label: say('users:action.drop_factors'),
-      icon: <ShieldOff aria-hidden />,
-      danger: true,
-      onClick: () => setAsked('factors'),
-    },
-  ]
-  return {
-    actions: actions.filter((action) => action !== false),
-    dialog: (
-      <>
-        {asked === 'factors' && isStaffRole(arke) ? (
-          <FactorsDialog
-            member={{ id: unit.id, label: labelOfLinked(unit) }}
-            of={arke}
-            onClose={() => setAsked(null)}
-          />
-        ) : null}
-        {asked === 'mailbox' ? (
-          <LostMailboxDialog
-            of={{ member: unit.id }}
-            title={say('people:mailbox.ask_title', { name: labelOfLinked(unit) })}
-            description={say('people:mailbox.ask_text')}
-            onClose={() => setAsked(null)}
-          />
-        ) : null}
-        {asked === 'role' && isStaffRole(arke) ? (
-          <RoleDialog
-            member={{ id: unit.id, label: labelOfLinked(unit) }}
-            from={arke}
-            onClose={() => setAsked(null)}
-          />
-        ) : null}
-        {asked === 'look' ? (
-          <ReasonDialog
-            title={say('users:look_as.title', { label: labelOfLinked(unit) })}
-            text={say('users:look_as.text')}
-            action={say('users:action.look_as')}
-            look="primary"
-            onClose={() => setAsked(null)}
-            onConfirm={async (reason) => {
-              await units.callFunction({ name: 'look_as', id: unit.id, body: { reason } })
-              // Everything that was read belongs to somebody else from here on.
-              window.location.assign(`/${units.wire}`)
-            }}
-          />
-        ) : null}
-      </>
-    ),
+  const action = (id: keyof typeof icons, onClick: () => void, danger = false): HeadAction => {
+    const Icon = icons[id]
+    const label = id === 'mailbox' ? say('people:mailbox.ask') : say(`users:action.${id}`)
+    return { id, label, icon: <Icon aria-hidden />, onClick, danger }
   }
+  const mayMend = isStaffRole(arke) && mayCall(role, arkes.change, 'confirm_change')
+  const actions: (HeadAction | false)[] = [
+    may('look_as') && action('look_as', () => onAsk('look')),
+    may('send_link') && action('send_link', () => step.mutate('send_link')),
+    may('propose_role') && action('change_role', () => onAsk('role')),
+    mayMend && action('mailbox', () => onAsk('mailbox')),
+    may('end_sessions') && action('end_sessions', () => step.mutate('end_sessions'), true),
+    may('propose_factors') && action('drop_factors', () => onAsk('factors'), true),
+  ]
+  return actions.filter((one) => one !== false)
+}
+
+const icons = {
+  look_as: Eye,
+  send_link: KeyRound,
+  change_role: UserCog,
+  mailbox: MailX,
+  end_sessions: LogOut,
+  drop_factors: ShieldOff,
+}
+
+interface AccessDialogProps {
+  asked: Asked
+  arke: MemberArke
+  unit: AnyUnit
+  onClose: () => void
+}
+
+function AccessDialog({ asked, arke, unit, onClose }: AccessDialogProps) {
+  const say = useSay('users', 'people')
+  const units = useUnits(arke)
+  const member = { id: unit.id, label: labelOfLinked(unit) }
+  if (asked === 'mailbox')
+    return (
+      <LostMailboxDialog
+        of={{ member: unit.id }}
+        title={say('people:mailbox.ask_title', { name: member.label })}
+        description={say('people:mailbox.ask_text')}
+        onClose={onClose}
+      />
+    )
+  if (asked === 'look')
+    return (
+      <ReasonDialog
+        title={say('users:look_as.title', { label: member.label })}
+        text={say('users:look_as.text')}
+        action={say('users:action.look_as')}
+        look="primary"
+        onClose={onClose}
+        onConfirm={async (reason) => {
+          await units.callFunction({ name: 'look_as', id: unit.id, body: { reason } })
+          // Everything that was read belongs to somebody else from here on.
+          window.location.assign(`/${units.wire}`)
+        }}
+      />
+    )
+  if (!isStaffRole(arke)) return null
+  return asked === 'role' ? (
+    <RoleDialog member={member} from={arke} onClose={onClose} />
+  ) : (
+    <FactorsDialog member={member} of={arke} onClose={onClose} />
+  )
 }
 
 const isStaffRole = (arke: MemberArke): arke is StaffRole =>

@@ -108,18 +108,11 @@ interface DeviceProps {
 
 function Device({ claim, line, isDecided, worth, product, invoice }: DeviceProps) {
   const say = useSay('wallet_claim')
-  const labels = useLabels()
   const format = useFormat()
   const way = useId()
   const [isOpen, setOpen] = useState(false)
-  const { serial, decision, decision_words, expected_amount } = line
+  const { serial, expected_amount } = line
   const trace = (line.trace ?? []) as TraceStep[]
-  // The reason of the whole claim stands above, once.
-  const wording = decision_words && wordingIn(decision_words, say.language)
-  const isTold = claim.decision_words && wordingIn(claim.decision_words, say.language) === wording
-  const reason = isTold ? null : wording
-  // A claim that was withdrawn or ran out is decided on no more.
-  const isLeftOpen = decision === 'open' && isFinal(claim.paperwork_status)
   return (
     <>
       <tr>
@@ -139,31 +132,10 @@ function Device({ claim, line, isDecided, worth, product, invoice }: DeviceProps
             />
           ) : null}
           {trace.length > 0 ? (
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-expanded={isOpen}
-              aria-controls={way}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <ChevronDown aria-hidden />
-              {say('wallet_claim:arithmetic.title')}
-              <span className="visually-hidden"> {serial}</span>
-            </button>
+            <Toggle way={way} serial={serial} isOpen={isOpen} onOpen={setOpen} />
           ) : null}
         </td>
-        {isDecided ? (
-          <td>
-            {isLeftOpen ? (
-              '–'
-            ) : (
-              <StatusChip tone={toneOf('decision', decision) ?? 'neutral'}>
-                {labels.value(arkes.paperwork_line, 'decision', decision)}
-              </StatusChip>
-            )}
-            {reason ? <span className={styles.small}>{reason}</span> : null}
-          </td>
-        ) : null}
+        {isDecided ? <DecisionCell claim={claim} line={line} /> : null}
         <td className={styles.end}>
           {format.amount(worth)}
           {worth === expected_amount ? null : (
@@ -189,6 +161,30 @@ function Device({ claim, line, isDecided, worth, product, invoice }: DeviceProps
   )
 }
 
+/** What was decided of a device, and why where it is not said of the whole claim. */
+function DecisionCell({ claim, line }: Pick<DeviceProps, 'claim' | 'line'>) {
+  const say = useSay('wallet_claim')
+  const labels = useLabels()
+  const { decision, decision_words } = line
+  // The reason of the whole claim stands above, once.
+  const wording = decision_words && wordingIn(decision_words, say.language)
+  const isTold = claim.decision_words && wordingIn(claim.decision_words, say.language) === wording
+  // A claim that was withdrawn or ran out is decided on no more.
+  const isLeftOpen = decision === 'open' && isFinal(claim.paperwork_status)
+  return (
+    <td>
+      {isLeftOpen ? (
+        '–'
+      ) : (
+        <StatusChip tone={toneOf('decision', decision) ?? 'neutral'}>
+          {labels.value(arkes.paperwork_line, 'decision', decision)}
+        </StatusChip>
+      )}
+      {wording && !isTold ? <span className={styles.small}>{wording}</span> : null}
+    </td>
+  )
+}
+
 /** The names of the products, by id. */
 function useProducts(lines: readonly UnitOf<'paperwork_line'>[]): ReadonlyMap<string, string> {
   const ids = [...new Set(lines.flatMap(({ link_product }) => link_product ?? []))]
@@ -204,5 +200,30 @@ function useInvoiceNumbers(claim: string): ReadonlyMap<string, string> {
   const documents = useQuery(documentsOf(useHttp(), claim)).data?.items ?? []
   return new Map(
     documents.flatMap(({ id, invoice_number }) => (invoice_number ? [[id, invoice_number]] : [])),
+  )
+}
+
+interface ToggleProps {
+  /** Id of what it opens. */
+  way: string
+  serial: string | null
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+function Toggle({ way, serial, isOpen, onOpen }: ToggleProps) {
+  const say = useSay('wallet_claim')
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-expanded={isOpen}
+      aria-controls={way}
+      onClick={() => onOpen(!isOpen)}
+    >
+      <ChevronDown aria-hidden />
+      {say('wallet_claim:arithmetic.title')}
+      <span className="visually-hidden"> {serial}</span>
+    </button>
   )
 }

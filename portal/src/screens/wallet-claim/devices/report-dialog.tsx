@@ -35,31 +35,7 @@ const defaults: Values = { topic: null, replacement_serial: '', message: '', fil
 export function ReportDialog({ line, name, onClose }: ReportDialogProps) {
   const say = useSay('wallet_claim', 'input')
   const labels = useLabels()
-  const format = useFormat()
-  const requests = useUnits('contact_request')
-  const queries = useQueryClient()
-  const { send } = useMessageFiles()
-  const form = useAppForm({
-    defaults,
-    schema: ({ topic, replacement_serial, message, files }) => {
-      if (!topic) return { problems: { topic: say('wallet_claim:report.what_missing') } }
-      const isExchange = topic === 'exchanged'
-      if (isExchange && !isSerial(normaliseSerial(replacement_serial)))
-        return { problems: { replacement_serial: say('input:device_report.serial') } }
-      if (!message.trim())
-        return { problems: { message: say('wallet_claim:report.message_missing') } }
-      const about = { link_paperwork_line: line, subject: name.slice(0, 120) }
-      const serial = isExchange ? { replacement_serial } : {}
-      return { output: { request: { ...about, ...serial, topic, message }, files } }
-    },
-    submit: async ({ request, files }) => {
-      const { id, due_on } = await requests.create(request)
-      await send({ arke: 'contact_request', id }, id, files)
-      void queries.invalidateQueries({ queryKey: ['contact_request'] })
-      toast.success(say('wallet_claim:report.done', { day: due_on ? format.date(due_on) : '' }))
-      onClose()
-    },
-  })
+  const form = useReportForm({ line, name, onClose })
   return (
     <FormDialog
       form={form}
@@ -106,4 +82,34 @@ export function ReportDialog({ line, name, onClose }: ReportDialogProps) {
       </FormField>
     </FormDialog>
   )
+}
+
+/** What happened to a device while it is told; the office answers it. */
+function useReportForm({ line, name, onClose }: ReportDialogProps) {
+  const say = useSay('wallet_claim', 'input')
+  const format = useFormat()
+  const requests = useUnits('contact_request')
+  const queries = useQueryClient()
+  const { send } = useMessageFiles()
+  return useAppForm({
+    defaults,
+    schema: ({ topic, replacement_serial, message, files }) => {
+      if (!topic) return { problems: { topic: say('wallet_claim:report.what_missing') } }
+      const isExchange = topic === 'exchanged'
+      if (isExchange && !isSerial(normaliseSerial(replacement_serial)))
+        return { problems: { replacement_serial: say('input:device_report.serial') } }
+      if (!message.trim())
+        return { problems: { message: say('wallet_claim:report.message_missing') } }
+      const about = { link_paperwork_line: line, subject: name.slice(0, 120) }
+      const serial = isExchange ? { replacement_serial } : {}
+      return { output: { request: { ...about, ...serial, topic, message }, files } }
+    },
+    submit: async ({ request, files }) => {
+      const { id, due_on } = await requests.create(request)
+      await send({ arke: 'contact_request', id }, id, files)
+      void queries.invalidateQueries({ queryKey: ['contact_request'] })
+      toast.success(say('wallet_claim:report.done', { day: due_on ? format.date(due_on) : '' }))
+      onClose()
+    },
+  })
 }

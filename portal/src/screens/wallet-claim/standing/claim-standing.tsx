@@ -1,21 +1,35 @@
-import { type Action, actionsFor, isTalkOpen, wordingIn } from '@ruecklauf/model'
+import {
+  type Action,
+  actionsFor,
+  berlinDay,
+  daysBetween,
+  isTalkOpen,
+  wordingIn,
+} from '@ruecklauf/model'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Send } from 'lucide-react'
+import { FileDown, Send } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { ClaimRelatives } from '../../../claims/claim-relatives.tsx'
+import { justSubmitted } from '../../../claims/just-submitted.ts'
 import { asksCorrections } from '../../../claims/request-items.ts'
-import { useMember } from '../../../client/portal.tsx'
+import { ApiError } from '../../../client/api-error.ts'
+import { useHttp, useMember } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
+import { saveFile } from '../../../ui/charts/chart-files.ts'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { ButtonAnchor } from '../../../ui/inputs/button/link-button.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
+import { FlowMotif } from '../../../ui/layout/flow-motif.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { WholeNumbers } from '../../../ui/text/whole-numbers.tsx'
+import { sayFailure } from '../../../units/say-failure.ts'
 import { RequestWithdrawal } from '../withdrawal/request-withdrawal.tsx'
 import { ClaimStepper } from './claim-stepper.tsx'
-import { Moment } from './moment.tsx'
 import { Resubmit } from './resubmit.tsx'
 import styles from './standing.module.css'
-import { TakeAway } from './take-away.tsx'
 import { useStanding } from './use-standing.ts'
 import { Withdraw } from './withdraw.tsx'
 
@@ -78,5 +92,49 @@ export function ClaimStanding({ claim }: { claim: Loaded<'paperwork'> }) {
       </div>
       <ClaimStepper claim={claim} />
     </section>
+  )
+}
+
+/** Days during which an approval is news. */
+const NEWS = 3
+
+/** The return line flows once, when a claim was just handed in or its money has just been approved. */
+function Moment({ claim }: { claim: Loaded<'paperwork'> }) {
+  const { id, paperwork_status: status, decided_at } = claim
+  const [isSubmitted] = useState(() => justSubmitted.has(id))
+  useEffect(() => () => void justSubmitted.delete(id), [id])
+  const isApproved = status === 'approved' || status === 'partially_approved'
+  const isNews =
+    isApproved &&
+    decided_at !== null &&
+    daysBetween(berlinDay(new Date(decided_at)), berlinDay(new Date())) <= NEWS
+  return (isSubmitted && status === 'submitted') || isNews ? <FlowMotif moves="once" /> : null
+}
+
+/** The confirmation of receipt as a file. */
+function TakeAway({ claim: { id, claim_number } }: { claim: Loaded<'paperwork'> }) {
+  const say = useSay('wallet_claim')
+  const http = useHttp()
+  const receipt = useMutation({
+    mutationFn: async () => {
+      const answer = await http.raw(
+        `/lib/paperwork/unit/${encodeURIComponent(id)}/function/receipt`,
+      )
+      const name = say('wallet_claim:take_away.file', { number: claim_number ?? '' })
+      saveFile(`${name}.pdf`, await answer.blob())
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) sayFailure(error)
+      else toast.error(say('wallet_claim:take_away.failed'))
+    },
+  })
+  return (
+    <Button
+      icon={<FileDown aria-hidden />}
+      busy={receipt.isPending}
+      onClick={() => receipt.mutate()}
+    >
+      {say('wallet_claim:take_away.receipt')}
+    </Button>
   )
 }

@@ -25,7 +25,6 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
   const say = useSay('wallet')
   const format = useFormat()
   const { segment } = useMember()
-  const file = useReceiptFile()
   const columns = usePartColumns(payout.amount)
   const { data, isError, refetch } = useQuery(contentsOf(useUnits('payout'), payout.id))
   return (
@@ -61,22 +60,7 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
             skeletonRows={3}
             density="compact"
           />
-          {data && data.receipts.length > 0 ? (
-            <Row gap={3} align="center">
-              <Text size="small" muted>
-                {say('wallet:tab.receipts')}
-              </Text>
-              {data.receipts.map((receipt) => (
-                <Button
-                  key={receipt.id}
-                  size="small"
-                  onClick={() => file.mutate({ receipt, kind: 'pdf' })}
-                >
-                  {receipt.receipt_number}
-                </Button>
-              ))}
-            </Row>
-          ) : null}
+          {data && data.receipts.length > 0 ? <Receipts of={data.receipts} /> : null}
           {data?.reference ? (
             <Text size="small" muted>
               {say('wallet:payouts.reference', { reference: data.reference })}
@@ -115,4 +99,21 @@ function usePartColumns(total: number): Column<PayoutContents['parts'][number]>[
       footer: format.amount(total),
     },
   ]
+}
+
+function Receipts({ of: receipts }: { of: PayoutContents['receipts'] }) {
+  const say = useSay('wallet')
+  const file = useReceiptFile()
+  return (
+    <Row gap={3} align="center">
+      <Text size="small" muted>
+        {say('wallet:tab.receipts')}
+      </Text>
+      {receipts.map((receipt) => (
+        <Button key={receipt.id} size="small" onClick={() => file.mutate({ receipt, kind: 'pdf' })}>
+          {receipt.receipt_number}
+        </Button>
+      ))}
+    </Row>
+  )
 }

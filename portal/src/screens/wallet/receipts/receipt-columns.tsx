@@ -22,23 +22,12 @@ export function useReceiptColumns(
   const say = useSay('wallet')
   const format = useFormat()
   const labels = useLabels()
-  const { role } = useMember()
-  const file = useReceiptFile()
   const isVoid = voidAmong(receipts)
   return [
     {
       id: 'receipt_number',
       header: labels.field(arkes.receipt, 'receipt_number'),
-      cell: (receipt) => (
-        <Stack gap={1}>
-          {receipt.receipt_number}
-          {isVoid(receipt) ? (
-            <span>
-              <StatusChip tone="neutral">{say('wallet:receipts.void')}</StatusChip>
-            </span>
-          ) : null}
-        </Stack>
-      ),
+      cell: (receipt) => <NumberCell receipt={receipt} isVoid={isVoid(receipt)} />,
     },
     {
       id: 'receipt_kind',
@@ -73,39 +62,62 @@ export function useReceiptColumns(
       header: say('wallet:receipts.files'),
       hideHeader: true,
       align: 'end',
-      cell: (receipt) => {
-        const { receipt_number: number } = receipt
-        return (
-          <Row gap={1} tight>
-            <IconButton
-              label={say('wallet:receipts.pdf', { number })}
-              onClick={() => file.mutate({ receipt, kind: 'pdf' })}
-            >
-              <FileDown aria-hidden />
-            </IconButton>
-            {receipt.has_invoice ? (
-              <IconButton
-                label={say('wallet:receipts.xml', { number })}
-                onClick={() => file.mutate({ receipt, kind: 'xml' })}
-              >
-                <FileCode aria-hidden />
-              </IconButton>
-            ) : null}
-            {role === 'installer' &&
-            receipt.receipt_kind === 'service_credit' &&
-            !isVoid(receipt) ? (
-              <IconButton
-                label={say('wallet:receipts.object', { number })}
-                onClick={() => onObject(receipt)}
-              >
-                <MessageSquareWarning aria-hidden />
-              </IconButton>
-            ) : null}
-          </Row>
-        )
-      },
+      cell: (receipt) => (
+        <Files receipt={receipt} isVoid={isVoid(receipt)} onObject={() => onObject(receipt)} />
+      ),
     },
   ]
+}
+
+interface CellProps {
+  receipt: Receipt
+  /** It was taken back. */
+  isVoid: boolean
+}
+
+function NumberCell({ receipt, isVoid }: CellProps) {
+  const say = useSay('wallet')
+  return (
+    <Stack gap={1}>
+      {receipt.receipt_number}
+      {isVoid ? (
+        <span>
+          <StatusChip tone="neutral">{say('wallet:receipts.void')}</StatusChip>
+        </span>
+      ) : null}
+    </Stack>
+  )
+}
+
+function Files({ receipt, isVoid, onObject }: CellProps & { onObject: () => void }) {
+  const say = useSay('wallet')
+  const { role } = useMember()
+  const file = useReceiptFile()
+  const { receipt_number: number, receipt_kind, has_invoice } = receipt
+  const mayObject = role === 'installer' && receipt_kind === 'service_credit' && !isVoid
+  return (
+    <Row gap={1} tight>
+      <IconButton
+        label={say('wallet:receipts.pdf', { number })}
+        onClick={() => file.mutate({ receipt, kind: 'pdf' })}
+      >
+        <FileDown aria-hidden />
+      </IconButton>
+      {has_invoice ? (
+        <IconButton
+          label={say('wallet:receipts.xml', { number })}
+          onClick={() => file.mutate({ receipt, kind: 'xml' })}
+        >
+          <FileCode aria-hidden />
+        </IconButton>
+      ) : null}
+      {mayObject ? (
+        <IconButton label={say('wallet:receipts.object', { number })} onClick={onObject}>
+          <MessageSquareWarning aria-hidden />
+        </IconButton>
+      ) : null}
+    </Row>
+  )
 }
 
 /** Which receipts another one takes back. */

@@ -1,15 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { berlinDay, monthsUpTo } from '@ruecklauf/model'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FileDown, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { type Loaded, listOf, useUnits } from '../../../client/units.ts'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { FormField, typed } from '../../../forms/form-field.tsx'
+import { reason } from '../../../forms/rules.ts'
+import { useAppForm } from '../../../forms/use-app-form.ts'
 import { DataTable } from '../../../ui/data/data-table.tsx'
-import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
+import { MonthSelect } from '../../../ui/inputs/choice/list/month-select.tsx'
+import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
+import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../../ui/layout/waiting/empty-state.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from '../wallet.module.css'
-import { ObjectDialog } from './object-dialog.tsx'
 import { useReceiptColumns } from './receipt-columns.tsx'
-import { TakeAlong } from './take-along.tsx'
+import { useAccountFile } from './receipt-file.ts'
 
 /** What tax sees of the member's payouts, newest first, and what his adviser gets. */
 export function ReceiptsTab() {
@@ -39,5 +49,76 @@ export function ReceiptsTab() {
       </div>
       {objected ? <ObjectDialog receipt={objected} onClose={() => setObjected(null)} /> : null}
     </Stack>
+  )
+}
+
+/** Months that are offered. */
+const MONTHS = 24
+
+/** The account of a month, and the receipts of its year for the tax adviser. */
+function TakeAlong() {
+  const say = useSay('wallet')
+  const months = monthsUpTo(berlinDay(new Date()).slice(0, 7), MONTHS)
+  const [month, setMonth] = useState(months[0] ?? '')
+  const files = useAccountFile()
+  const year = month.slice(0, 4)
+  return (
+    <Row gap={3} align="end">
+      <MonthSelect
+        label={say('wallet:receipts.month')}
+        months={months}
+        value={month}
+        onChange={setMonth}
+      />
+      <Button
+        icon={<FileDown aria-hidden />}
+        busy={files.isPending}
+        onClick={() => files.month(month)}
+      >
+        {say('wallet:receipts.statement')}
+      </Button>
+      <Button
+        icon={<FileSpreadsheet aria-hidden />}
+        busy={files.isPending}
+        onClick={() => files.year(year)}
+      >
+        {say('wallet:receipts.postings', { year })}
+      </Button>
+    </Row>
+  )
+}
+
+interface ObjectDialogProps {
+  receipt: Loaded<'receipt'>
+  onClose: () => void
+}
+
+/** Objecting to a self-billed invoice makes it void; what was paid stays paid. */
+function ObjectDialog({ receipt, onClose }: ObjectDialogProps) {
+  const say = useSay('wallet')
+  const units = useUnits('receipt')
+  const queries = useQueryClient()
+  const form = useAppForm({
+    schema: z.object({ reason }),
+    defaults: { reason: '' },
+    submit: async (body) => {
+      await units.callFunction({ name: 'object_receipt', id: receipt.id, body })
+      await queries.invalidateQueries({ queryKey: ['receipt'] })
+      toast.success(say('wallet:receipts.objected'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={say('wallet:receipts.object', { number: receipt.receipt_number })}
+      description={say('wallet:receipts.object_text')}
+      submit={say('wallet:receipts.object_action')}
+      onClose={onClose}
+    >
+      <FormField form={form} name="reason" label={say('wallet:receipts.reason')} required>
+        {(input) => <TextArea {...typed(input)} maxLength={300} />}
+      </FormField>
+    </FormDialog>
   )
 }

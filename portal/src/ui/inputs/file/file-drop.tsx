@@ -1,5 +1,5 @@
-import { FileText, Upload } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { FileText, Upload as UploadIcon } from 'lucide-react'
+import { type DragEvent, type Ref, useId, useState } from 'react'
 import { Stack } from '../../layout/boxes.tsx'
 import { Progress } from '../../layout/waiting/progress.tsx'
 import { Alert } from '../../text/alert.tsx'
@@ -30,93 +30,19 @@ interface FileDropProps {
 
 /** Takes files by drag and drop, by click and by keyboard, and says why one can't be taken. */
 export function FileDrop(props: FileDropProps) {
-  const {
-    label,
-    rules,
-    about,
-    slim = false,
-    onFiles,
-    uploads = [],
-    chosen = null,
-    disabled = false,
-    page,
-    onProblems,
-  } = props
-  const say = useSay()
-  const id = useId()
-  const [over, setOver] = useState(false)
+  const { rules, onFiles, uploads = [], disabled = false, page, onProblems } = props
+  const worded = useProblemWords(rules)
   const [problems, setProblems] = useState<FileProblem[]>([])
-  const limits = {
-    types: typeNames(rules),
-    size: formatBytes(rules.max_bytes, say.language),
-    count: rules.max_files,
-  }
-
-  const worded = (problem: FileProblem) => say(`ui:file.${problem.kind}`, { ...limits, ...problem })
   const take = (files: FileList | null) => {
+    if (disabled) return
     const sorted = sortFiles([...(files ?? [])], rules)
     if (onProblems) onProblems(sorted.problems.map(worded))
     else setProblems(sorted.problems)
     if (sorted.accepted.length > 0) onFiles(sorted.accepted)
   }
-  const zone = usePageDrop(page ?? false, (files) => {
-    if (!disabled) take(files)
-  })
-  const onDrag = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(event.type === 'dragover' && !disabled)
-  }
-
   return (
     <Stack gap={3}>
-      <label
-        ref={zone}
-        htmlFor={id}
-        className={styles.drop}
-        data-slim={slim || undefined}
-        data-chosen={chosen ? true : undefined}
-        data-over={over || undefined}
-        data-disabled={disabled || undefined}
-        onDragOver={onDrag}
-        onDragLeave={onDrag}
-        onDrop={(event) => {
-          onDrag(event)
-          if (!disabled) take(event.dataTransfer.files)
-        }}
-      >
-        <input
-          id={id}
-          type="file"
-          className={styles.input}
-          aria-label={label}
-          aria-describedby={`${id}-limits`}
-          accept={rules.types.join(',')}
-          multiple={rules.max_files > 1}
-          aria-disabled={disabled || undefined}
-          onClick={(event) => {
-            // Not disabled in earnest, which would take the focus away from whoever just chose a file.
-            if (disabled) event.preventDefault()
-          }}
-          onChange={({ target }) => {
-            if (!disabled) take(target.files)
-            target.value = ''
-          }}
-        />
-        {chosen ? <FileText aria-hidden /> : <Upload aria-hidden />}
-        {chosen ? (
-          <strong className={styles.chosen}>{chosen.name}</strong>
-        ) : (
-          <span>
-            <strong className={styles.choose}>{say('ui:file.choose')}</strong> {say('ui:file.drop')}
-          </span>
-        )}
-        <span id={`${id}-limits`} className={styles.limits}>
-          {chosen
-            ? formatBytes(chosen.size, say.language)
-            : [about, say('ui:file.limits', limits)].filter(Boolean).join(' · ')}
-        </span>
-        {chosen ? <span className={styles.choose}>{say('ui:file.replace')}</span> : null}
-      </label>
+      <Zone {...props} ref={usePageDrop(page ?? false, take)} onTake={take} />
       {problems.length > 0 ? (
         <Alert tone="danger">
           {problems.map((problem) => (
@@ -127,14 +53,114 @@ export function FileDrop(props: FileDropProps) {
         </Alert>
       ) : null}
       {uploads.map((upload) => (
-        <div key={upload.id} className={styles.upload}>
-          <span>{upload.name}</span>
-          <Progress
-            value={upload.progress}
-            label={say('ui:file.progress', { name: upload.name })}
-          />
-        </div>
+        <Upload key={upload.id} {...upload} />
       ))}
     </Stack>
+  )
+}
+
+function useLimits(rules: FileRules) {
+  const { language } = useSay()
+  return {
+    types: typeNames(rules),
+    size: formatBytes(rules.max_bytes, language),
+    count: rules.max_files,
+  }
+}
+
+function useProblemWords(rules: FileRules) {
+  const say = useSay()
+  const limits = useLimits(rules)
+  return (problem: FileProblem) => say(`ui:file.${problem.kind}`, { ...limits, ...problem })
+}
+
+interface ZoneProps extends FileDropProps {
+  ref: Ref<HTMLLabelElement>
+  onTake: (files: FileList | null) => void
+}
+
+/** Where files are dropped, or chosen by a click. */
+function Zone(props: ZoneProps) {
+  const { ref, onTake, label, rules, slim, chosen, disabled = false } = props
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const onDrag = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(event.type === 'dragover' && !disabled)
+  }
+  return (
+    <label
+      ref={ref}
+      htmlFor={id}
+      className={styles.drop}
+      data-slim={slim || undefined}
+      data-chosen={chosen ? true : undefined}
+      data-over={over || undefined}
+      data-disabled={disabled || undefined}
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={(event) => {
+        onDrag(event)
+        onTake(event.dataTransfer.files)
+      }}
+    >
+      <input
+        id={id}
+        type="file"
+        className={styles.input}
+        aria-label={label}
+        aria-describedby={`${id}-limits`}
+        accept={rules.types.join(',')}
+        multiple={rules.max_files > 1}
+        aria-disabled={disabled || undefined}
+        onClick={(event) => {
+          // Not disabled in earnest, which would take the focus away from whoever just chose a file.
+          if (disabled) event.preventDefault()
+        }}
+        onChange={({ target }) => {
+          onTake(target.files)
+          target.value = ''
+        }}
+      />
+      <ZoneWords {...props} id={`${id}-limits`} />
+    </label>
+  )
+}
+
+/** The chosen file, or what may be chosen. */
+function ZoneWords({ id, chosen, about, rules }: FileDropProps & { id: string }) {
+  const say = useSay()
+  const limits = useLimits(rules)
+  if (!chosen)
+    return (
+      <>
+        <UploadIcon aria-hidden />
+        <span>
+          <strong className={styles.choose}>{say('ui:file.choose')}</strong> {say('ui:file.drop')}
+        </span>
+        <span id={id} className={styles.limits}>
+          {[about, say('ui:file.limits', limits)].filter(Boolean).join(' · ')}
+        </span>
+      </>
+    )
+  return (
+    <>
+      <FileText aria-hidden />
+      <strong className={styles.chosen}>{chosen.name}</strong>
+      <span id={id} className={styles.limits}>
+        {formatBytes(chosen.size, say.language)}
+      </span>
+      <span className={styles.choose}>{say('ui:file.replace')}</span>
+    </>
+  )
+}
+
+function Upload({ name, progress }: NonNullable<FileDropProps['uploads']>[number]) {
+  const say = useSay()
+  return (
+    <div className={styles.upload}>
+      <span>{name}</span>
+      <Progress value={progress} label={say('ui:file.progress', { name })} />
+    </div>
   )
 }

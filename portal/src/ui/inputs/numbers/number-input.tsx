@@ -5,7 +5,6 @@ import styles from '../control.module.css'
 import { useRefusal } from '../field.tsx'
 import { onceReleased } from '../once-released.ts'
 import { TextInput } from '../text/text-input.tsx'
-import { decimals, type NumberRules, refusalOf } from './number-rules.ts'
 import { readNumber } from './typed-number.ts'
 
 interface NumberInputProps extends NumberRules {
@@ -104,3 +103,28 @@ const written = (value: number | null, { unit, language }: Reading) =>
 
 const steps = { integer: 1, float: 0.01 } as const
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** What a number field takes; everything else is refused and stays as it was typed. */
+interface NumberRules {
+  /** Whole numbers, or decimals in steps of 0.01. */
+  kind: 'integer' | 'float'
+  min?: number | undefined
+  max?: number | undefined
+}
+
+/** Why a number is not taken; the texts have the same names. */
+type NumberRefusal = 'no_number' | 'no_whole' | 'no_decimals' | 'between' | 'at_least' | 'at_most'
+
+/** How many figures may stand behind the comma. */
+const decimals = { integer: 0, float: 2 } as const
+
+/** Why a typed number is not taken; null where it is. `NaN` stands for what is no number. */
+function refusalOf(value: number | null, { kind, min, max }: NumberRules): NumberRefusal | null {
+  if (value === null) return null
+  const isExact = Number(value.toFixed(decimals[kind])) === value
+  if (!isExact)
+    return kind === 'integer' ? 'no_whole' : Number.isNaN(value) ? 'no_number' : 'no_decimals'
+  if (value >= (min ?? value) && value <= (max ?? value)) return null
+  if (min === undefined) return 'at_most'
+  return max === undefined ? 'at_least' : 'between'
+}

@@ -6,13 +6,13 @@ import { Checkbox } from '../../../ui/inputs/choice/checkbox.tsx'
 import { Select } from '../../../ui/inputs/choice/list/select.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Grid, Row, Stack } from '../../../ui/layout/boxes.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { mayDo, writableFields } from '../../fields/fields.ts'
 import { useLabels } from '../../fields/labels.ts'
 import { useStep } from '../import-calls.ts'
 import { keyLabels } from '../key-labels.ts'
-import { WhatStays } from './what-stays.tsx'
 
 interface ColumnsStepProps {
   arke: Arke
@@ -83,5 +83,20 @@ export function ColumnsStep({ arke, fields, job, onChecked }: ColumnsStepProps) 
         </Button>
       </Row>
     </Stack>
+  )
+}
+
+/** That an import ended before its time, and what of it is stored all the same. */
+function WhatStays({ job: { state, failure, rows_written } }: { job: ImportJob }) {
+  const say = useSay('units')
+  if (state !== 'failed' && state !== 'cancelled') return null
+  const stays =
+    rows_written > 0
+      ? say('units:import.part_stays', { count: rows_written })
+      : say('units:import.nothing_stays')
+  return (
+    <Alert tone={state === 'failed' ? 'danger' : 'info'}>
+      {`${failure ?? say('units:import.cancelled')} ${stays}`}
+    </Alert>
   )
 }

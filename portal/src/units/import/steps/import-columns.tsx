@@ -48,35 +48,7 @@ export function ImportColumns({ arke, fields }: { arke: Arke; fields: readonly s
         expanded={isOpen}
         onChange={setOpen}
       >
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{say('units:import.column')}</th>
-              <th scope="col">{say('units:import.id')}</th>
-              <th scope="col">{say('units:import.content')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map((id) => (
-              <tr key={id}>
-                <th scope="row">
-                  <span className={styles.name}>
-                    {labels.field(arke, id)}
-                    {isNeeded(arke, id) ? (
-                      <span className={styles.needed}>{say('units:import.required')}</span>
-                    ) : null}
-                  </span>
-                </th>
-                <td className={styles.id}>
-                  <code>{id}</code>
-                </td>
-                <td>
-                  <ColumnContent arke={arke} id={id} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Columns arke={arke} fields={fields} />
       </Accordion>
     </div>
   )
@@ -86,4 +58,40 @@ export function ImportColumns({ arke, fields }: { arke: Arke; fields: readonly s
 function isNeeded(arke: Arke, id: string): boolean {
   const field = fieldOf(arke, id)
   return field?.required === true && field.default === undefined
+}
+
+function Columns({ arke, fields }: { arke: Arke; fields: readonly string[] }) {
+  const say = useSay('units')
+  const labels = useLabels()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{say('units:import.column')}</th>
+          <th scope="col">{say('units:import.id')}</th>
+          <th scope="col">{say('units:import.content')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((id) => (
+          <tr key={id}>
+            <th scope="row">
+              <span className={styles.name}>
+                {labels.field(arke, id)}
+                {isNeeded(arke, id) ? (
+                  <span className={styles.needed}>{say('units:import.required')}</span>
+                ) : null}
+              </span>
+            </th>
+            <td className={styles.id}>
+              <code>{id}</code>
+            </td>
+            <td>
+              <ColumnContent arke={arke} id={id} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

@@ -17,8 +17,6 @@ const MAX_SHOWN = 100
 /** What is wrong in which cell: put right in place, or as a file. */
 export function ImportErrors({ arke, job }: { arke: Arke; job: ImportJob }) {
   const say = useSay('units')
-  const labels = useLabels()
-  const format = useFormat()
   const imports = useImports(arke)
   const step = useStep(arke, job)
   const [typed, setTyped] = useState<Corrections>({})
@@ -65,32 +63,16 @@ export function ImportErrors({ arke, job }: { arke: Arke; job: ImportJob }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((error) => {
-            const { line, field, value, message } = error
-            const label = field === null ? '' : labels.field(arke, field)
-            return (
-              <tr key={`${line} ${field} ${message}`}>
-                <td className={styles.figure}>{format.number(line)}</td>
-                <td>{label}</td>
-                <td>
-                  {field === null || isDone || !job.columns.includes(field) ? (
-                    value
-                  ) : (
-                    <TextInput
-                      aria-label={say('units:import.cell', {
-                        field: label,
-                        line: format.number(line),
-                      })}
-                      maxLength={10_000}
-                      value={correctionOf(typed, error) ?? value ?? ''}
-                      onChange={({ target }) => setTyped(corrected(typed, error, target.value))}
-                    />
-                  )}
-                </td>
-                <td>{message}</td>
-              </tr>
-            )
-          })}
+          {shown.map((error) => (
+            <ErrorRow
+              key={`${error.line} ${error.field} ${error.message}`}
+              arke={arke}
+              error={error}
+              isOpen={!isDone && error.field !== null && job.columns.includes(error.field)}
+              value={correctionOf(typed, error)}
+              onChange={(text) => setTyped(corrected(typed, error, text))}
+            />
+          ))}
         </tbody>
       </table>
       {Object.keys(typed).length > 0 ? (
@@ -101,5 +83,42 @@ export function ImportErrors({ arke, job }: { arke: Arke; job: ImportJob }) {
         </div>
       ) : null}
     </div>
+  )
+}
+
+interface ErrorRowProps {
+  arke: Arke
+  error: ReturnType<typeof cellErrorsOf>[number]
+  /** Whether its cell can be put right here. */
+  isOpen: boolean
+  /** What was typed instead. */
+  value: string | undefined
+  onChange: (text: string) => void
+}
+
+function ErrorRow({ arke, error, isOpen, value, onChange }: ErrorRowProps) {
+  const say = useSay('units')
+  const labels = useLabels()
+  const { number } = useFormat()
+  const { line, field, message } = error
+  const label = field === null ? '' : labels.field(arke, field)
+  return (
+    <tr>
+      <td className={styles.figure}>{number(line)}</td>
+      <td>{label}</td>
+      <td>
+        {isOpen ? (
+          <TextInput
+            aria-label={say('units:import.cell', { field: label, line: number(line) })}
+            maxLength={10_000}
+            value={value ?? error.value ?? ''}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        ) : (
+          error.value
+        )}
+      </td>
+      <td>{message}</td>
+    </tr>
   )
 }

@@ -40,7 +40,7 @@ export function NameView({ title, text, name = '', onName, onClose }: NameViewPr
       width="small"
       title={title}
       description={text}
-      submit={say('units:views.save_action')}
+      submit={say('common:action.save')}
       onClose={onClose}
     >
       <FormField form={form} name="name" label={say('units:views.name')} required>

@@ -5,7 +5,9 @@ import { TestPortal } from '../../../testing/portal.tsx'
 import { render } from '../../../testing/render.tsx'
 import { listed, serverOf } from '../../../testing/serve.ts'
 import { viewServer } from '../../../testing/view-server.ts'
-import { UnitTable } from '../unit-table.tsx'
+import { ListControls } from '../list-controls.tsx'
+import { Rows } from '../list-rows.tsx'
+import { UnitList } from '../unit-list.tsx'
 
 const group = { id: 'g1', arke_id: 'sales_group', version: 1, label: 'Nordring', name: 'Nordring' }
 
@@ -19,12 +21,10 @@ interface Kept {
 function show({ views, layout, as = 'admin', search = '' }: Kept = {}) {
   const hands = render(
     <TestPortal arke_id={as} path={`/${as}/products${search}`}>
-      <UnitTable
-        arke={arkes.sales_group}
-        columns={['name', 'group_type']}
-        searched={['name']}
-        empty={<p>Noch keine Gruppen</p>}
-      />
+      <UnitList arke={arkes.sales_group} columns={['name', 'group_type']} searched={['name']}>
+        <ListControls />
+        <Rows empty={<p>Noch keine Gruppen</p>} />
+      </UnitList>
     </TestPortal>,
   )
   const server = viewServer(views, layout)

@@ -26,9 +26,6 @@ interface Shown {
 /** The saved views of a list, the one that is shown, and what can be done with them. */
 export function useSavedViews(list: string, shown: Shown) {
   const { layout, known, onLayout, filter, onFilter } = shown
-  const say = useSay('units')
-  const units = useUnits('saved_view')
-  const queries = useQueryClient()
   const { role } = useMember()
   const { views } = useKeptViews(list)
   const search = useListSearch()
@@ -42,7 +39,6 @@ export function useSavedViews(list: string, shown: Shown) {
     density: layout.density,
   }
   const isAdmin = role === 'admin' || role === 'super_admin'
-  const refresh = () => queries.invalidateQueries({ queryKey: [units.wire] })
 
   const show = (view: SavedView) => {
     const { ids, widths } = readColumns(view.columns)
@@ -57,15 +53,6 @@ export function useSavedViews(list: string, shown: Shown) {
       ...onFilter?.(view.filter),
     })
   }
-  /** Changes a view, and says what came of it. */
-  const alter = (view: SavedView, values: Partial<typeof parts & { is_shared: boolean }>) =>
-    units
-      .update(view, values)
-      .then(refresh)
-      .catch((error: Error) => {
-        sayFailure(error)
-        throw error
-      })
   return {
     views,
     current,
@@ -76,6 +63,27 @@ export function useSavedViews(list: string, shown: Shown) {
     mayChange: (view: SavedView) => view.is_own || (isAdmin && view.is_shared),
     mayShare: isAdmin,
     show,
+    ...useViewSteps(list, parts),
+  }
+}
+
+/** What can be done with the views of a list. @param parts what it shows now. */
+function useViewSteps(list: string, parts: ViewParts) {
+  const say = useSay('units')
+  const units = useUnits('saved_view')
+  const queries = useQueryClient()
+  const change = useListChange()
+  const refresh = () => queries.invalidateQueries({ queryKey: [units.wire] })
+  /** Changes a view, and says what came of it. */
+  const alter = (view: SavedView, values: Partial<ViewParts & { is_shared: boolean }>) =>
+    units
+      .update(view, values)
+      .then(refresh)
+      .catch((error: Error) => {
+        sayFailure(error)
+        throw error
+      })
+  return {
     /** @throws ApiError for the form that asked for the name. */
     save: async (name: string) => {
       const { id } = await units.create({ ...parts, list, name })
@@ -113,6 +121,11 @@ export function useSavedViews(list: string, shown: Shown) {
 export type SavedViews = ReturnType<typeof useSavedViews>
 
 interface Parts extends Pick<SavedView, 'search' | 'filter' | 'sort' | 'columns'> {}
+
+/** What a view keeps of a list. */
+interface ViewParts extends Parts {
+  density: Layout['density']
+}
 
 /** Whether a list shows what a view says; widths and density may differ. */
 function isShown(view: Parts, shown: Parts, known: Shown['known']): boolean {

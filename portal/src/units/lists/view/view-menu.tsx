@@ -44,7 +44,7 @@ export function ViewMenu(props: ViewMenuProps) {
   const { saved, label, views, tabs = [], isNarrower = false } = props
   const say = useSay('units')
   const { number } = useFormat()
-  const [asking, setAsking] = useState<'save' | 'rename' | 'schedule' | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
   const maySchedule = mayCall(useMember().role, arkes.saved_view, 'schedule')
   const named = saved?.current
   const common = views.find(({ isChosen }) => isChosen)
@@ -85,29 +85,45 @@ export function ViewMenu(props: ViewMenuProps) {
           </>
         ) : null}
       </Menu>
-      <Suspense>
-        {saved && asking === 'save' ? (
-          <NameView
-            title={say('units:views.save_title')}
-            text={say('units:views.save_text')}
-            onName={saved.save}
-            onClose={() => setAsking(null)}
-          />
-        ) : null}
-        {saved && named && asking === 'rename' ? (
-          <NameView
-            title={say('units:views.rename_title')}
-            text={say('units:views.rename_text')}
-            name={named.name}
-            onName={(name) => saved.rename(named, name)}
-            onClose={() => setAsking(null)}
-          />
-        ) : null}
-        {named && asking === 'schedule' ? (
-          <ScheduleView view={named} onClose={() => setAsking(null)} />
-        ) : null}
-      </Suspense>
+      {saved && asking ? (
+        <Suspense>
+          <ViewDialog asking={asking} saved={saved} onClose={() => setAsking(null)} />
+        </Suspense>
+      ) : null}
     </>
+  )
+}
+
+type Asking = 'save' | 'rename' | 'schedule'
+
+interface ViewDialogProps {
+  asking: Asking
+  saved: SavedViews
+  onClose: () => void
+}
+
+function ViewDialog({ asking, saved, onClose }: ViewDialogProps) {
+  const say = useSay('units')
+  const { current } = saved
+  if (asking === 'save')
+    return (
+      <NameView
+        title={say('units:views.save_title')}
+        text={say('units:views.save_text')}
+        onName={saved.save}
+        onClose={onClose}
+      />
+    )
+  if (!current) return null
+  if (asking === 'schedule') return <ScheduleView view={current} onClose={onClose} />
+  return (
+    <NameView
+      title={say('units:views.rename_title')}
+      text={say('units:views.rename_text')}
+      name={current.name}
+      onName={(name) => saved.rename(current, name)}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,7 +1,8 @@
+import { addDays, berlinDay, type IsoDate } from '@ruecklauf/model'
 import type { AccountReport } from '../../../sepa/read/bank-message.ts'
+import { refusedBankFile } from '../../../sepa/refused-bank-file.ts'
 import type { Taking } from '../intake/taking.ts'
 import { type BankLine, linesOf } from './bank-line.ts'
-import { requireBooked } from './booking-day.ts'
 import { type AddedUp, addedTo, bookedOf, keepStatement } from './check-statement.ts'
 import { takeLines } from './take-lines.ts'
 
@@ -39,4 +40,16 @@ export async function takeStatements(taking: Taking, { parts }: AccountReport): 
     }
   }
   await close()
+}
+
+/** An evening's statement may be of the next day of business: over Easter, or the turn of a year. */
+const AHEAD_DAYS = 5
+
+/**
+ * Refuses a day on which no bank has booked anything yet.
+ * @throws refusedBankFile `bank_file_future`
+ */
+function requireBooked(day: IsoDate | null, now: Date): void {
+  if (day !== null && day > addDays(berlinDay(now), AHEAD_DAYS))
+    throw refusedBankFile('bank_file_future', { day })
 }

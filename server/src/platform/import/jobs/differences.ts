@@ -1,4 +1,4 @@
-import { type Field, type ImportChange, importLimits } from '@ruecklauf/model'
+import { type Field, type ImportChange, importLimits, toEuro } from '@ruecklauf/model'
 import type pg from 'pg'
 import { identifier } from '../../../db/quote.ts'
 import type { Scope } from '../../access.ts'
@@ -52,4 +52,4 @@ export async function differences(
 
 /** Money is cents in its column, EUR on the wire. */
 const onTheWire = ({ money }: Field, value: unknown) =>
-  money && typeof value === 'number' ? value / 100 : value
+  money && typeof value === 'number' ? toEuro(value) : value

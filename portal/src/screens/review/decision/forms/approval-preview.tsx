@@ -3,65 +3,39 @@ import {
   type DecidedDevice,
   decidedDeviceLine,
   deviceName,
-  type IsoDate,
   ownReasons,
   type Reason,
-  toEuro,
+  toCents,
 } from '@ruecklauf/model'
 import { useReasons } from '../../../../claims/use-reasons.ts'
+import type { Loaded } from '../../../../client/units.ts'
 import { useSayTo } from '../../../../ui/text/use-say-to.ts'
-import { type Choices, choiceOf, type Effect } from '../lines/choices.ts'
+import { choiceOf } from '../lines/choices.ts'
+import { type Begun, languageOf, numberOf, objectUntil } from './begun.ts'
 import { MailSheet } from './mail-preview.tsx'
 
-/** A device as the mail names it; `expected_amount` in EUR. */
-export interface PreviewedDevice {
-  id: string
-  expected_amount: number | null
-  serial?: string | null
-  product_name?: string | null
-  link_product?: { label: string | null } | null
-}
-
-interface ApprovalPreviewProps {
-  /** The participant's. */
-  language: string
-  claimNumber: string
-  effect: Effect
-  choices: Choices
-  devices: readonly PreviewedDevice[]
-  /** Null while it is not known. */
-  availableOn: IsoDate | null
-  /** The last day to object; null where that was done already. */
-  objectUntil: IsoDate | null
-  /** It answers an objection. */
-  isObjection: boolean
-}
-
 /** The mail of an approval, word for word as it will leave. */
-export function ApprovalPreview(props: ApprovalPreviewProps) {
-  const { language, claimNumber, effect, choices, devices, availableOn, objectUntil } = props
-  const say = useSayTo(language, 'mails', 'notifications')
+export function ApprovalPreview({ of }: { of: Begun }) {
+  const say = useSayTo(languageOf(of), 'mails', 'notifications')
   const reasons = useReasons()
-  const { result, approved, expected } = effect
+  const { result, approved, expected } = of.effect
   if (!say || result === 'rejected') return null
   const { title, text } = approvalMail(
-    props.isObjection ? 'objection_upheld' : `claim_${result}`,
+    of.isObjection ? 'objection_upheld' : `claim_${result}`,
     {
-      claim_number: claimNumber,
+      claim_number: numberOf(of),
       amount: approved,
       expected,
-      available_on: availableOn,
-      object_until: objectUntil,
+      available_on: of.grant?.available_on ?? null,
+      object_until: objectUntil(of),
     },
     say,
   )
   return (
     <MailSheet language={say.language} title={title}>
       <p>{text}</p>
-      {devices.map((device) => (
-        <p key={device.id}>
-          {decidedDeviceLine(decidedOf(device, { effect, choices, reasons }), say)}
-        </p>
+      {of.lines.map((line) => (
+        <p key={line.id}>{decidedDeviceLine(decidedOf(line, of, reasons), say)}</p>
       ))}
     </MailSheet>
   )
@@ -69,16 +43,13 @@ export function ApprovalPreview(props: ApprovalPreviewProps) {
 
 /** As the server tells it: a bonus that a rejected device takes along lowers the others. */
 function decidedOf(
-  { id, expected_amount, serial, product_name, link_product }: PreviewedDevice,
-  {
-    effect,
-    choices,
-    reasons,
-  }: Pick<ApprovalPreviewProps, 'effect' | 'choices'> & { reasons: ReadonlyMap<string, Reason> },
+  { id, expected_amount, serial, product_name, link_product }: Loaded<'paperwork_line'>,
+  { effect, choices }: Begun,
+  reasons: ReadonlyMap<string, Reason>,
 ): DecidedDevice {
   const choice = choiceOf(choices, id)
   const amount = effect.lines.get(id) ?? 0
-  const isLowered = choice.decision === 'approved' && toEuro(amount) < (expected_amount ?? 0)
+  const isLowered = choice.decision === 'approved' && amount < toCents(expected_amount ?? 0)
   const reason = isLowered
     ? ownReasons.condition_lost
     : choice.decision === 'approved'

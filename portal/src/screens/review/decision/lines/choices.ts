@@ -2,6 +2,7 @@ import {
   type Cents,
   claimResult,
   type LineDecision,
+  nearestCents,
   type ReasonCode,
   toCents,
   toEuro,
@@ -34,7 +35,7 @@ export function problemOf({ decision, amount, reason }: Choice, most: Cents): Ch
   if (decision === 'rejected') return reason ? null : 'reason_missing'
   if (decision === 'approved') return null
   if (amount === null) return 'amount_missing'
-  const cents = euroCents(amount)
+  const cents = typedCents(amount)
   if (toEuro(cents) !== amount || cents <= 0 || cents > most) return 'amount_out_of_range'
   return reason ? null : 'reason_missing'
 }
@@ -66,8 +67,8 @@ export function effectOf(
 ): Effect {
   const rows = lines.map(({ id, expected_amount }) => {
     const choice = choiceOf(choices, id)
-    const expected = euroCents(expected_amount ?? 0)
-    const most = euroCents(entitled.get(id) ?? expected_amount ?? 0)
+    const expected = toCents(expected_amount ?? 0)
+    const most = toCents(entitled.get(id) ?? expected_amount ?? 0)
     return { id, choice, expected, most, approved: amountOf(choice, most) }
   })
   const sum = (key: 'expected' | 'approved') => rows.reduce((all, row) => all + row[key], 0)
@@ -120,10 +121,9 @@ export const approveBody = (
 const amountOf = ({ decision, amount }: Choice, most: Cents): Cents =>
   ({
     approved: most,
-    approved_reduced: amount === null ? most : Math.min(euroCents(amount), most),
+    approved_reduced: amount === null ? most : Math.min(typedCents(amount), most),
     rejected: 0,
   })[decision]
 
 /** An EUR amount as typed, in whole cents; none for what is no number. */
-export const euroCents = (euro: number): Cents =>
-  Number.isFinite(euro) ? toCents(euro.toFixed(2)) : 0
+const typedCents = (euro: number): Cents => (Number.isFinite(euro) ? nearestCents(euro) : 0)

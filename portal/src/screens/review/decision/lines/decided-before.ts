@@ -1,6 +1,6 @@
-import { type Cents, ownReasons } from '@ruecklauf/model'
+import { type Cents, ownReasons, toCents } from '@ruecklauf/model'
 import type { Loaded } from '../../../../client/units.ts'
-import { type Choices, type Effect, euroCents } from './choices.ts'
+import type { Choices, Effect } from './choices.ts'
 
 type Line = Pick<
   Loaded<'paperwork_line'>,
@@ -24,7 +24,7 @@ export const decidedBefore = (lines: readonly Line[]): Choices =>
 
 /** What was granted for the devices in all. */
 export const grantedOf = (lines: readonly Pick<Line, 'approved_amount'>[]): Cents =>
-  lines.reduce((sum, { approved_amount }) => sum + euroCents(approved_amount ?? 0), 0)
+  lines.reduce((sum, { approved_amount }) => sum + toCents(approved_amount ?? 0), 0)
 
 /** Why an objection cannot be upheld so: a device would get less than it has, or nothing gets more. */
 export function upholdProblem(
@@ -32,7 +32,7 @@ export function upholdProblem(
   lines: readonly Pick<Line, 'id' | 'approved_amount'>[],
 ): 'worsens' | 'not_more' | null {
   const isWorse = lines.some(
-    ({ id, approved_amount }) => (effect.lines.get(id) ?? 0) < euroCents(approved_amount ?? 0),
+    ({ id, approved_amount }) => (effect.lines.get(id) ?? 0) < toCents(approved_amount ?? 0),
   )
   if (isWorse) return 'worsens'
   return effect.approved > grantedOf(lines) ? null : 'not_more'

@@ -61,7 +61,7 @@ export function LineChoice({ name, expected, choice, wasTried, onChange }: LineC
             </Field>
           ) : null}
           <Field
-            label={say('review:line.reason')}
+            label={say('common:reason')}
             required
             error={problem === 'reason_missing' ? say('review:line.reason_missing') : null}
           >

@@ -9,13 +9,6 @@ import styles from './invoice-view.module.css'
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const say = useSay('review')
   const format = useFormat()
-  const money = (amount: string | null) =>
-    inCurrency(amount, { currency: invoice.currency, language: say.language })
-  /** As written where it is no number. */
-  const quantity = (stated: string | null) => {
-    const value = stated?.trim() ? Number(stated) : Number.NaN
-    return Number.isFinite(value) ? format.number(value) : stated?.trim() || '–'
-  }
   const typeName = (code: string | null) =>
     code && [say.maybe(`review:invoice.types.${code}`), code].filter(Boolean).join(' · ')
   const facts = [
@@ -48,62 +41,90 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
           ) : null,
         )}
       </dl>
-      <table className={styles.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{say('review:invoice.position')}</th>
-            <th scope="col">{say('review:invoice.name')}</th>
-            <th scope="col" className={styles.end}>
-              {say('review:invoice.quantity')}
-            </th>
-            <th scope="col" className={styles.end}>
-              {say('review:invoice.net')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {invoice.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an invoice that was read never changes
-            <tr key={index}>
-              <td>{line.line_number ?? index + 1}</td>
-              <td>
-                {line.name}
-                <span className={styles.second}>
-                  {[line.article_number, line.gtin].filter(Boolean).join(' · ')}
-                </span>
-                {line.serial_numbers.map((serial) => (
-                  <span key={serial} className={styles.serial}>
-                    {serial}
-                  </span>
-                ))}
-              </td>
-              <td className={styles.end}>{quantity(line.quantity)}</td>
-              <td className={styles.end}>{money(line.net_amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td colSpan={3}>{say('review:invoice.tax')}</td>
-            <td className={styles.end}>{money(invoice.tax_total)}</td>
-          </tr>
-          <tr className={styles.total}>
-            <td colSpan={3}>{say('review:invoice.total')}</td>
-            <td className={styles.end}>{money(invoice.grand_total)}</td>
-          </tr>
-          {invoice.due_amount !== null && invoice.due_amount !== invoice.grand_total ? (
-            <tr>
-              <td colSpan={3}>{say('review:invoice.due')}</td>
-              <td className={styles.end}>{money(invoice.due_amount)}</td>
-            </tr>
-          ) : null}
-        </tfoot>
-      </table>
+      <Lines of={invoice} />
       <p className={styles.second}>
         {say('review:invoice.source', { syntax: invoice.syntax ?? '' })}
       </p>
     </article>
   )
+}
+
+function Lines({ of: invoice }: { of: Invoice }) {
+  const say = useSay('review')
+  const format = useFormat()
+  const money = useMoney(invoice)
+  /** As written where it is no number. */
+  const quantity = (stated: string | null) => {
+    const value = stated?.trim() ? Number(stated) : Number.NaN
+    return Number.isFinite(value) ? format.number(value) : stated?.trim() || '–'
+  }
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{say('review:invoice.position')}</th>
+          <th scope="col">{say('review:invoice.name')}</th>
+          <th scope="col" className={styles.end}>
+            {say('review:invoice.quantity')}
+          </th>
+          <th scope="col" className={styles.end}>
+            {say('review:invoice.net')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoice.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an invoice that was read never changes
+          <tr key={index}>
+            <td>{line.line_number ?? index + 1}</td>
+            <td>
+              {line.name}
+              <span className={styles.second}>
+                {[line.article_number, line.gtin].filter(Boolean).join(' · ')}
+              </span>
+              {line.serial_numbers.map((serial) => (
+                <span key={serial} className={styles.serial}>
+                  {serial}
+                </span>
+              ))}
+            </td>
+            <td className={styles.end}>{quantity(line.quantity)}</td>
+            <td className={styles.end}>{money(line.net_amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <Sums of={invoice} />
+    </table>
+  )
+}
+
+function Sums({ of: invoice }: { of: Invoice }) {
+  const say = useSay('review')
+  const money = useMoney(invoice)
+  return (
+    <tfoot>
+      <tr>
+        <td colSpan={3}>{say('review:invoice.tax')}</td>
+        <td className={styles.end}>{money(invoice.tax_total)}</td>
+      </tr>
+      <tr className={styles.total}>
+        <td colSpan={3}>{say('review:invoice.total')}</td>
+        <td className={styles.end}>{money(invoice.grand_total)}</td>
+      </tr>
+      {invoice.due_amount !== null && invoice.due_amount !== invoice.grand_total ? (
+        <tr>
+          <td colSpan={3}>{say('review:invoice.due')}</td>
+          <td className={styles.end}>{money(invoice.due_amount)}</td>
+        </tr>
+      ) : null}
+    </tfoot>
+  )
+}
+
+/** Amounts in the invoice's own currency. */
+function useMoney({ currency }: Invoice) {
+  const { language } = useSay()
+  return (amount: string | null) => inCurrency(amount, { currency, language })
 }
 
 /** What the reader of invoices noticed, each with what the file says there. */

@@ -6,7 +6,6 @@ import { Skeleton } from '../../../../ui/layout/waiting/skeleton.tsx'
 import { useSay } from '../../../../ui/text/use-say.ts'
 import { useFoundText } from '../find/use-found-text.ts'
 import { openPdf } from './open-pdf.ts'
-import { PageStrip } from './page-strip.tsx'
 import styles from './pages.module.css'
 import { PdfPage } from './pdf-page.tsx'
 import { takePdf } from './prepared-pdf.ts'
@@ -73,3 +72,36 @@ export function PdfPages({ file, zoom, rotation, natural, onNatural }: PdfPagesP
 
 const pageNumbers = ({ numPages }: PDFDocumentProxy) =>
   Array.from({ length: numPages }, (_, index) => index + 1)
+
+interface PageStripProps {
+  pdf: PDFDocumentProxy
+  numbers: readonly number[]
+  onGo: (number: number) => void
+}
+
+/** More of them would cost more to draw than they help: those have their number alone. */
+const drawn = 24
+
+/** The pages in small, each leads to itself. */
+function PageStrip({ pdf, numbers, onGo }: PageStripProps) {
+  const say = useSay('review')
+  return (
+    <nav className={styles.strip} aria-label={say('review:documents.pages')}>
+      {numbers.map((number) => (
+        <button
+          key={number}
+          type="button"
+          aria-label={say('review:documents.page', { number, count: numbers.length })}
+          onClick={() => onGo(number)}
+        >
+          {number <= drawn ? (
+            <span aria-hidden>
+              <PdfPage pdf={pdf} number={number} width="3rem" rotation={0} />
+            </span>
+          ) : null}
+          {number}
+        </button>
+      ))}
+    </nav>
+  )
+}

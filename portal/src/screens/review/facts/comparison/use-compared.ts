@@ -1,14 +1,17 @@
-import { arkes, type Check, pointsOf } from '@ruecklauf/model'
-import type { Loaded } from '../../../../client/units.ts'
+import { arkes, type Check, inArray, pointsOf } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useMember } from '../../../../client/portal.tsx'
+import { type Loaded, listOf, useUnits } from '../../../../client/units.ts'
 import { useFormat } from '../../../../ui/text/use-format.ts'
 import { useSay } from '../../../../ui/text/use-say.ts'
+import { mayDo } from '../../../../units/fields/fields.ts'
 import { useLabels } from '../../../../units/fields/labels.ts'
+import { labelOfLinked } from '../../../../units/links/linked-label.ts'
 import type { DeskInvoice } from '../../documents/invoice/invoice-of.ts'
 import { originOf } from '../origin.ts'
 import { comparedDevices } from './compared-devices.ts'
 import type { Compared } from './compared-row.tsx'
 import { type ComparedRow, comparedRows } from './compared-rows.ts'
-import { useDeliveredTo } from './use-delivered-to.ts'
 
 export interface ComparedSides {
   claim: Loaded<'paperwork'>
@@ -53,4 +56,32 @@ export function useCompared({ claim, lines, checks, invoices }: ComparedSides): 
       return isFirst ? points + pointsOf(check) : points
     }, 0)
   return rows.map((row) => ({ ...row, points: pointsFor(row.failed) }))
+}
+
+/**
+ * To which wholesaler the devices went that did not go to the one who sold them, by device. The register
+ * says it to those who may read it; with the checks of a claim it is not kept, for firms read these.
+ */
+function useDeliveredTo(
+  lines: readonly Loaded<'paperwork_line'>[],
+  checks: readonly Check[],
+): ReadonlyMap<string, string> {
+  const { role } = useMember()
+  const astray = lines.flatMap(({ id, link_serial_number }) => {
+    const isAstray = checks.some(
+      ({ code, state, line }) => code === 'serial_route' && state === 'failed' && line === id,
+    )
+    return isAstray && link_serial_number ? [{ id, device: link_serial_number.id }] : []
+  })
+  const ids = astray.map(({ device }) => device)
+  const { data } = useQuery({
+    ...listOf(useUnits('serial_number'), { filter: inArray('id', ids), limit: ids.length || 1 }),
+    enabled: ids.length > 0 && mayDo(role, arkes.serial_number, 'get'),
+  })
+  return new Map(
+    astray.flatMap(({ id, device }) => {
+      const firm = data?.items.find((one) => one.id === device)?.link_wholesaler
+      return firm ? [[id, labelOfLinked(firm)] as const] : []
+    }),
+  )
 }

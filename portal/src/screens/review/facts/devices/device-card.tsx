@@ -1,4 +1,4 @@
-import { arkes, describeStep } from '@ruecklauf/model'
+import { arkes, describeStep, type TraceStep } from '@ruecklauf/model'
 import { useReasonWords } from '../../../../claims/use-reasons.ts'
 import type { Loaded } from '../../../../client/units.ts'
 import { Row } from '../../../../ui/layout/boxes.tsx'
@@ -29,8 +29,6 @@ export function DeviceCard({ line, entitled, choice, wasTried, onChange }: Devic
   const say = useSay('review', 'steps', 'words')
   const format = useFormat()
   const reason = useReasonWords()(line.decision_reason, line.decision_words)
-  const origin = originOf(line.provenance, 'serial')
-  const trace = line.trace ?? []
   const expected = line.expected_amount ?? 0
   const isLowered = entitled < expected && choice !== null && choice.decision !== 'rejected'
   return (
@@ -42,6 +40,54 @@ export function DeviceCard({ line, entitled, choice, wasTried, onChange }: Devic
           {format.amount(isLowered ? entitled : expected)}
         </span>
       </Row>
+      <ProductLines line={line} />
+      <Trace of={line.trace ?? []} />
+      {isLowered ? <p className={styles.lowered}>{say('review:line.lowered')}</p> : null}
+      {line.decision && line.decision !== 'open' ? (
+        <div className={styles.decided}>
+          {choice ? <span className={styles.second}>{say('review:objection.before')}</span> : null}
+          <FieldCell arke={arkes.paperwork_line} id="decision" value={line.decision} />
+          <span className={styles.figure}>{format.amount(line.approved_amount ?? 0)}</span>
+          {reason ? <span className={styles.second}>{reason}</span> : null}
+        </div>
+      ) : null}
+      {choice ? (
+        <LineChoice
+          name={line.serial ?? line.label ?? ''}
+          expected={entitled}
+          choice={choice}
+          wasTried={wasTried}
+          onChange={onChange}
+        />
+      ) : null}
+    </li>
+  )
+}
+
+function Trace({ of: trace }: { of: readonly TraceStep[] }) {
+  const say = useSay('review', 'steps', 'words')
+  const format = useFormat()
+  return (
+    <Disclosure summary={say('review:line.trace')}>
+      <ol className={styles.trace}>
+        {trace.map((step) => (
+          <li key={`${step.code} ${JSON.stringify(step.values)}`}>
+            <span>{describeStep(step, say)}</span>
+            <span className={styles.figure}>{format.cents(step.amount)}</span>
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  )
+}
+
+/** The product, and what the invoice says of it. */
+function ProductLines({ line }: Pick<DeviceCardProps, 'line'>) {
+  const say = useSay('review')
+  const format = useFormat()
+  const origin = originOf(line.provenance, 'serial')
+  return (
+    <>
       <div className={styles.product}>
         {line.link_product ? (
           <LinkedUnit value={line.link_product} />
@@ -62,34 +108,6 @@ export function DeviceCard({ line, entitled, choice, wasTried, onChange }: Devic
           {line.net_price === null ? '' : ` · ${format.amount(line.net_price)}`}
         </div>
       ) : null}
-      <Disclosure summary={say('review:line.trace')}>
-        <ol className={styles.trace}>
-          {trace.map((step) => (
-            <li key={`${step.code} ${JSON.stringify(step.values)}`}>
-              <span>{describeStep(step, say)}</span>
-              <span className={styles.figure}>{format.cents(step.amount)}</span>
-            </li>
-          ))}
-        </ol>
-      </Disclosure>
-      {isLowered ? <p className={styles.lowered}>{say('review:line.lowered')}</p> : null}
-      {line.decision && line.decision !== 'open' ? (
-        <div className={styles.decided}>
-          {choice ? <span className={styles.second}>{say('review:objection.before')}</span> : null}
-          <FieldCell arke={arkes.paperwork_line} id="decision" value={line.decision} />
-          <span className={styles.figure}>{format.amount(line.approved_amount ?? 0)}</span>
-          {reason ? <span className={styles.second}>{reason}</span> : null}
-        </div>
-      ) : null}
-      {choice ? (
-        <LineChoice
-          name={line.serial ?? line.label ?? ''}
-          expected={entitled}
-          choice={choice}
-          wasTried={wasTried}
-          onChange={onChange}
-        />
-      ) : null}
-    </li>
+    </>
   )
 }

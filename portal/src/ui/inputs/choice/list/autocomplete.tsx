@@ -32,18 +32,68 @@ export interface AutocompleteProps {
 
 /** A text field that proposes what may be chosen; inside of a `Field`. */
 export function Autocomplete(props: AutocompleteProps) {
-  const { options, value, onChange, onInputChange, multiple = false, disabled } = props
+  const { options, value, multiple = false, disabled } = props
   const say = useSay()
   const list = useId()
   const field = useRef<HTMLDivElement>(null)
+  const state = useAutocomplete(props)
+  const { isOpen, active } = state
+  const place = useListPlace(field, isOpen)
+  return (
+    <div ref={field} className={styles.autocomplete}>
+      <TextInput
+        role="combobox"
+        name={props.name}
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-activedescendant={isOpen && options[active] ? `${list}-${active}` : undefined}
+        disabled={disabled}
+        placeholder={value.length === 0 ? props.placeholder : undefined}
+        value={state.text}
+        className={classes(multiple && styles.many)}
+        onChange={({ target }) => state.type(target.value)}
+        onClick={state.open}
+        onKeyDown={state.onKeyDown}
+        onBlur={() => {
+          state.settle()
+          props.onBlur?.()
+        }}
+        start={multiple && value.length > 0 ? <Chosen {...props} /> : undefined}
+        end={<End {...props} onClear={state.clear} />}
+      />
+      {isOpen && place ? (
+        <OptionList
+          id={list}
+          place={place}
+          options={options}
+          chosen={value}
+          active={active}
+          multiple={multiple}
+          nothingFoundText={props.nothingFoundText ?? say('ui:nothing_found')}
+          renderOption={props.renderOption}
+          onActive={state.setActive}
+          onChoose={state.choose}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** What is typed, what is proposed, and what keys do with it. */
+function useAutocomplete(props: AutocompleteProps) {
+  const { options, value, onChange, onInputChange, multiple = false } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const place = useListPlace(field, isOpen)
   const chosen = multiple ? undefined : value[0]
   const text = typed ?? chosen?.label ?? ''
-  const highlighted = options[active]
-
+  const settle = () => {
+    setTyped(null)
+    setOpen(false)
+    if (typed !== null) onInputChange?.('')
+  }
   const type = (next: string) => {
     setTyped(next)
     setActive(0)
@@ -51,22 +101,14 @@ export function Autocomplete(props: AutocompleteProps) {
     onInputChange?.(next)
     if (next === '' && chosen && props.nullable) onChange([])
   }
-  const settle = () => {
-    setTyped(null)
-    setOpen(false)
-    if (typed !== null) onInputChange?.('')
-  }
   const choose = (option: Option) => {
-    const has = value.some(({ id }) => id === option.id)
-    if (!multiple) onChange([option])
-    else onChange(has ? value.filter(({ id }) => id !== option.id) : [...value, option])
+    onChange(multiple ? toggled(value, option) : [option])
     if (multiple) setTyped(null)
     else settle()
   }
-  const remove = (option: Option) => onChange(value.filter(({ id }) => id !== option.id))
-
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const highlighted = options[active]
     if (step) {
       event.preventDefault()
       setActive(isOpen ? cycle(active + step, options.length) : 0)
@@ -79,75 +121,51 @@ export function Autocomplete(props: AutocompleteProps) {
       settle()
     } else if (event.key === 'Backspace' && multiple && text === '') onChange(value.slice(0, -1))
   }
+  const clear = () => {
+    setTyped(null)
+    onChange([])
+  }
+  const open = () => setOpen(true)
+  return { text, isOpen, active, setActive, open, settle, type, choose, clear, onKeyDown }
+}
 
-  const canClear = props.clearable && props.nullable && value.length > 0 && !disabled
+/** What is chosen, with the option or without it where it is there. */
+const toggled = (value: readonly Option[], option: Option): Option[] =>
+  value.some(({ id }) => id === option.id)
+    ? value.filter(({ id }) => id !== option.id)
+    : [...value, option]
+
+function Chosen({ value, onChange, disabled }: AutocompleteProps) {
   return (
-    <div ref={field} className={styles.autocomplete}>
-      <TextInput
-        role="combobox"
-        name={props.name}
-        autoComplete="off"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={list}
-        aria-activedescendant={isOpen && highlighted ? `${list}-${active}` : undefined}
-        disabled={disabled}
-        placeholder={value.length === 0 ? props.placeholder : undefined}
-        value={text}
-        className={classes(multiple && styles.many)}
-        onChange={({ target }) => type(target.value)}
-        onClick={() => setOpen(true)}
-        onKeyDown={onKeyDown}
-        onBlur={() => {
-          settle()
-          props.onBlur?.()
-        }}
-        start={
-          multiple && value.length > 0 ? (
-            <span className={styles.chips}>
-              {value.map((option) => (
-                <Chip
-                  key={option.id}
-                  label={option.label}
-                  onRemove={disabled ? undefined : () => remove(option)}
-                />
-              ))}
-            </span>
-          ) : undefined
-        }
-        end={
-          <>
-            {canClear ? (
-              <button
-                type="button"
-                className={control.clear}
-                aria-label={say('ui:clear')}
-                onClick={() => {
-                  setTyped(null)
-                  onChange([])
-                }}
-              >
-                <X aria-hidden />
-              </button>
-            ) : null}
-            <ChevronDown className={styles.arrow} aria-hidden />
-          </>
-        }
-      />
-      {isOpen && place ? (
-        <OptionList
-          id={list}
-          place={place}
-          options={options}
-          chosen={value}
-          active={active}
-          multiple={multiple}
-          nothingFoundText={props.nothingFoundText ?? say('ui:nothing_found')}
-          renderOption={props.renderOption}
-          onActive={setActive}
-          onChoose={choose}
+    <span className={styles.chips}>
+      {value.map((option) => (
+        <Chip
+          key={option.id}
+          label={option.label}
+          onRemove={disabled ? undefined : () => onChange(toggled(value, option))}
         />
+      ))}
+    </span>
+  )
+}
+
+function End(props: AutocompleteProps & { onClear: () => void }) {
+  const { value, clearable, nullable, disabled, onClear } = props
+  const say = useSay()
+  const canClear = clearable && nullable && value.length > 0 && !disabled
+  return (
+    <>
+      {canClear ? (
+        <button
+          type="button"
+          className={control.clear}
+          aria-label={say('ui:clear')}
+          onClick={onClear}
+        >
+          <X aria-hidden />
+        </button>
       ) : null}
-    </div>
+      <ChevronDown className={styles.arrow} aria-hidden />
+    </>
   )
 }
