@@ -1,5 +1,5 @@
 import type { ArkeId } from '../arkes/index.ts'
-import { importing, pictures } from './permissions.ts'
+import { importing } from '../functions/functions.ts'
 
 /** What a person may do for its firm; each is a field of `person`. */
 export const personRights = ['may_submit', 'may_see', 'may_bank', 'may_manage'] as const
@@ -20,6 +20,9 @@ interface Needed {
   /** By name; a function that is not named is for those who look after the people alone. */
   readonly functions?: Readonly<Record<string, PersonRight | 'anyone'>>
 }
+
+/** Pictures and data sheets of the catalogue. */
+const pictures = ['files', 'file']
 
 const firm = {
   write: 'may_manage',

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type ArkeId, type FunctionAnswer, isStaff } from '@ruecklauf/model'
+import { type ArkeId, type FunctionAnswer, type FunctionName, isStaff } from '@ruecklauf/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -107,6 +107,15 @@ interface Definition<Input extends z.ZodType, Answer = unknown> {
   run: (context: FunctionContext, input: z.output<Input>) => Promise<Answer>
 }
 
+/** Who may call it: a row of the model says so, or the operation that it comes with. */
+type Called<A extends string, Name extends string> = '*' extends A
+  ? unknown
+  : string extends Name
+    ? unknown
+    : Name extends FunctionName<A>
+      ? unknown
+      : { needs: Operation }
+
 /**
  * Declares a function: `POST /lib/{arke}/unit/{id}/function/{name}` or `/lib/{arke}/function/{name}`.
  * What `run` returns becomes the envelope's content, as the model's table of answers has it; a
@@ -119,7 +128,7 @@ export const defineFunction = <
 >(
   arke: A,
   name: Name,
-  definition: Definition<Input, FunctionAnswer<A, Name>>,
+  definition: Definition<Input, FunctionAnswer<A, Name>> & Called<A, Name>,
 ): ArkeFunction => ({ arke, name, ...definition }) as ArkeFunction
 
 type OpenDefinition<Input extends z.ZodType, Answer> = Pick<
@@ -135,7 +144,7 @@ type OpenDefinition<Input extends z.ZodType, Answer> = Pick<
 export const defineOpenFunction = <A extends ArkeId, Name extends string, Input extends z.ZodType>(
   arke: A,
   name: Name,
-  definition: OpenDefinition<Input, FunctionAnswer<A, Name>>,
+  definition: OpenDefinition<Input, FunctionAnswer<A, Name>> & Called<A, Name>,
 ): ArkeFunction => ({
   arke,
   name,

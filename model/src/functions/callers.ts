@@ -1,0 +1,31 @@
+import type { ArkeId } from '../arkes/index.ts'
+import type { Role } from '../people/roles.ts'
+
+/** Roles, and visitors who have not signed in. */
+export type CallingRole = Role | 'member_public'
+
+const groups = {
+  participants: ['installer', 'wholesaler'],
+  office: ['moderator', 'admin', 'super_admin'],
+  administration: ['admin', 'super_admin'],
+  visitor: ['member_public'],
+} as const satisfies Record<string, readonly CallingRole[]>
+
+type Caller = Role | keyof typeof groups
+
+/** Who may call a function: roles and groups of roles. */
+export type Who =
+  | Caller
+  | `${Caller}, ${Caller}`
+  | `${Caller}, ${Caller}, ${Caller}`
+  | `${Caller}, ${Caller}, ${Caller}, ${Caller}`
+
+/** Who may call the functions of arkes, by their names. */
+export type Callers = { readonly [A in ArkeId]?: Readonly<Record<string, Who>> }
+
+/** Whether a role is among those who may call a function. */
+export const isAmong = (role: CallingRole, who: Who): boolean =>
+  who.split(', ').some((caller) => caller === role || rolesIn(caller).includes(role))
+
+const rolesIn = (group: string): readonly CallingRole[] =>
+  (groups as Readonly<Record<string, readonly CallingRole[]>>)[group] ?? []

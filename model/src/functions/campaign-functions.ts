@@ -1,0 +1,36 @@
+import type { Callers } from './callers.ts'
+
+/** Campaigns. */
+export const campaignFunctions = {
+  campaign: {
+    activate: 'administration',
+    budget: 'administration, brand',
+    budgets: 'administration, brand',
+    burn_down: 'administration, brand',
+    cancel_what_if: 'administration, brand',
+    claims: 'administration, brand',
+    current: 'participants, administration, brand, visitor',
+    duplicate: 'administration, brand',
+    end: 'administration',
+    end_trial: 'administration, brand',
+    history: 'administration, brand',
+    last_version: 'administration, brand',
+    new_version: 'administration, brand',
+    pause: 'administration',
+    prolong: 'administration, brand',
+    propose_targets: 'administration, brand',
+    raise_budget: 'administration, brand',
+    resume: 'administration',
+    send_back: 'administration',
+    sentence: 'installer, administration, brand',
+    set_targets: 'administration, brand',
+    simulate: 'administration, brand',
+    start_trial: 'administration, brand',
+    submit_for_approval: 'administration, brand',
+    targets: 'administration, brand',
+    trial: 'administration, brand',
+    trial_claims: 'administration, brand',
+    uplift: 'administration, brand',
+    what_if: 'administration, brand',
+  },
+} as const satisfies Callers

@@ -1,0 +1,66 @@
+import type { Callers } from './callers.ts'
+
+/** Those who sign in, and what two of them change. */
+export const peopleFunctions = {
+  moderator: {
+    end_sessions: 'administration',
+    lock: 'administration',
+    look_as: 'super_admin',
+    propose_factors: 'administration',
+    propose_limit: 'administration',
+    propose_role: 'administration',
+    send_link: 'administration',
+    unlock: 'administration',
+  },
+  admin: {
+    end_sessions: 'administration',
+    lock: 'administration',
+    look_as: 'super_admin',
+    propose_factors: 'administration',
+    propose_role: 'administration',
+    send_link: 'administration',
+    unlock: 'administration',
+  },
+  super_admin: {
+    end_sessions: 'super_admin',
+    lock: 'super_admin',
+    propose_factors: 'administration',
+    propose_role: 'administration',
+    send_link: 'super_admin',
+    unlock: 'super_admin',
+  },
+  brand: {
+    end_sessions: 'administration',
+    lock: 'administration',
+    look_as: 'super_admin',
+    propose_factors: 'administration',
+    propose_role: 'administration',
+    send_link: 'administration',
+    unlock: 'administration',
+  },
+  user: {
+    propose_staff: 'administration',
+  },
+  person: {
+    invite: 'participants, administration',
+    invite_again: 'participants, administration',
+    set_rights: 'participants, administration',
+    lock: 'participants, administration',
+    unlock: 'participants, administration',
+    remove: 'participants, administration',
+    drop_factors: 'administration',
+    end_sessions: 'administration',
+    leave: 'participants',
+    send_link: 'administration',
+  },
+  change: {
+    ask_mailbox: 'participants, office, brand',
+    changes: 'administration, brand',
+    confirm_change: 'administration',
+    decline_change: 'administration',
+    file: 'administration, brand',
+    mailboxes: 'participants, office, brand',
+    stop_mailbox: 'participants, office, brand',
+    withdraw_change: 'administration, brand',
+  },
+} as const satisfies Callers
