@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { triesAll } from '../tries.ts'
 import { copyOfTree, type Edit, type Tree } from './tree.ts'
 
-// What CONTRIBUTING.md says of a field, a check and a notification, done in a copy of the tree: what has to notice that
+// What CONTRIBUTING.md says of a field, a check, a notification and a setting, done in a copy of the tree: what has to notice that
 // something is missing does, and with four files at most, texts beside, nothing is missing. It takes minutes.
 
 const MINUTES = 15 * 60_000
@@ -144,6 +144,51 @@ test.skipIf(!triesAll)('a notification', { timeout: MINUTES }, () => {
       en: '"claim_taken": { "title": "We are reviewing claim {{claim_number}}", "text": "We are looking at your documents." }',
       it: '"claim_taken": { "title": "Esaminiamo la pratica {{claim_number}}", "text": "Stiamo esaminando i suoi documenti." }',
       es: '"claim_taken": { "title": "Revisamos el expediente {{claim_number}}", "text": "Estamos revisando sus documentos." }',
+    }),
+  )
+  expect(tree.failing(checks)).toEqual([])
+})
+
+test.skipIf(!triesAll)('a setting in place of a constant', { timeout: MINUTES }, () => {
+  tree = copyOfTree()
+  const checks = {
+    types: ['model', 'server'],
+    tests: [
+      'scripts/texts.test.ts',
+      'server/src/settings/settings.test.ts',
+      'server/src/paperworks/review/request-document.test.ts',
+    ],
+  }
+  tree.edit({
+    file: 'server/src/settings/defaults.ts',
+    anchor: 'request_answer_days: {',
+    text: `  most_request_rounds: {
+      category: 'review',
+      applies: 'request',
+      kind: 'count',
+      value: '3',
+      two_people: false,
+    },`,
+  })
+  expect(tree.failing({ types: ['server'] })).toEqual(['server'])
+
+  tree.edit(
+    {
+      file: 'server/src/paperworks/review/request-document.ts',
+      anchor: "if (caller.role !== 'moderator') return",
+      text: '  const { most_request_rounds: request_rounds } = await readSettings(tx)',
+    },
+    {
+      file: 'server/src/paperworks/review/request-document.ts',
+      anchor: '  request_rounds,',
+      text: '',
+      replaces: true,
+    },
+    ...inTexts('setting_names', 'request_answer_days', {
+      de: '"most_request_rounds": "Nachforderungen je Vorgang"',
+      en: '"most_request_rounds": "Document requests per claim"',
+      it: '"most_request_rounds": "Richieste di documenti per pratica"',
+      es: '"most_request_rounds": "Peticiones de documentos por expediente"',
     }),
   )
   expect(tree.failing(checks)).toEqual([])

@@ -14,11 +14,12 @@ import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A line to be written before the line that contains `anchor`, once. */
+/** A line to be written before the first line that contains `anchor`, or in its place. */
 export interface Edit {
   file: string
   anchor: string
   text: string
+  replaces?: true
 }
 
 /** A copy of the whole tree, in which a newcomer's exercise is done. */
@@ -71,11 +72,11 @@ function linkPackages(copy: string): void {
     symlinkSync(join(copy, workspace), join(links, '@ruecklauf', workspace))
 }
 
-function insert(path: string, { anchor, text }: Edit): void {
+function insert(path: string, { anchor, text, replaces }: Edit): void {
   const lines = readFileSync(path, 'utf8').split('\n')
   const at = lines.findIndex((line) => line.includes(anchor))
   if (at < 0) throw new Error(`${path} has no line with ${anchor}`)
-  writeFileSync(path, lines.toSpliced(at, 0, text).join('\n'))
+  writeFileSync(path, lines.toSpliced(at, replaces ? 1 : 0, text).join('\n'))
 }
 
 const tool = (path: string) => join('node_modules', path)
