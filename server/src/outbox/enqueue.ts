@@ -33,7 +33,7 @@ export async function enqueueWith<Kind extends EffectKind, Table extends keyof T
 ): Promise<void> {
   const rows = effectRows(effects)
   await (rows.length > 0
-    ? tx.with('told', insert).insertInto('outbox').values(rows)
+    ? tx.with('origin', insert).insertInto('outbox').values(rows)
     : insert(tx)
   ).execute()
 }

@@ -72,10 +72,12 @@ function interfaceOf(name: string, tables: readonly Table[]): string {
   return [`export interface ${name} {`, ...sorted.flatMap(membersOf), '}'].join('\n')
 }
 
-const made = new Map(sqlFiles().flatMap((file) => madeIn(file).map((one) => [one.name, one])))
+const statements = new Map(
+  sqlFiles().flatMap((file) => madeIn(file).map((statement) => [statement.name, statement])),
+)
 
 function membersOf(table: Table): string[] {
-  const { about = '', notes } = made.get(table.name) ?? {}
+  const { about = '', notes } = statements.get(table.name) ?? {}
   return [
     ...comment(about, '  '),
     `  ${table.name}: {`,
