@@ -49,18 +49,18 @@ export function billClaim(
   { claim, lines, invoices }: Claim,
   { devices, taken }: OnInvoices,
 ): { invoices: BillingInvoice[]; billed: Billed[] } {
-  const named = invoices.map((invoice, at) => ({
+  const statedInvoices = invoices.map((invoice, at) => ({
     ...invoice,
     devices: devices[at] ?? null,
     ...takenOf(taken, at),
   }))
-  const claimed = lines.map((line) => ({ ...line, document: readFromDocument(line) }))
-  const billing = withoutReplaced(lessReturned(named), claimed)
-  const billed = billDevices(claimed, billing).map((at = 0) => ({
+  const claimedDevices = lines.map((line) => ({ ...line, document: readFromDocument(line) }))
+  const billingInvoices = withoutReplaced(lessReturned(statedInvoices), claimedDevices)
+  const billed = billDevices(claimedDevices, billingInvoices).map((at = 0) => ({
     billed_by: at,
-    dates: datesOfInvoice(claim, billing[at]),
+    dates: datesOfInvoice(claim, billingInvoices[at]),
   }))
-  return { invoices: billing, billed }
+  return { invoices: billingInvoices, billed }
 }
 
 /** What other claims have of an invoice. */

@@ -50,16 +50,16 @@ export async function gatherFacts(
   const lines = await linesOf(tx, id)
   const dated = Map.groupBy(rates, ({ link_product }) => link_product)
   const documents = await documentsOf(tx, id)
-  const stated = claimInvoices({ claim, documents, read })
-  const named = await devicesOfAll(tx, stated)
+  const statedInvoices = claimInvoices({ claim, documents, read })
+  const namedDevices = await devicesOfAll(tx, statedInvoices)
   const { invoices: taken, ...elsewhere } = await findElsewhere(
     tx,
-    { claim, documents, invoices: stated },
+    { claim, documents, invoices: statedInvoices },
     now,
   )
   const { invoices, billed } = billClaim(
-    { claim, lines, invoices: stated },
-    { devices: named, taken },
+    { claim, lines, invoices: statedInvoices },
+    { devices: namedDevices, taken },
   )
   return {
     claim,
