@@ -30,16 +30,8 @@ import { TrialTab } from './trial/trial-tab.tsx'
 
 /** One campaign: what it means, its rules, budget and texts, what it would do, what it did. */
 export function Screen() {
-  const say = useSay(
-    'campaigns',
-    'what_if',
-    'trial',
-    'units',
-    'rules',
-    'steps',
-    'violations',
-    'words',
-  )
+  // The texts of all tabs, so that none waits for its own.
+  useSay('campaigns', 'what_if', 'trial', 'units', 'rules', 'steps', 'violations', 'words')
   const { segment, role } = useMember()
   const navigate = useNavigate()
   const change = useSearchChange<'/$member/campaigns/$id'>()

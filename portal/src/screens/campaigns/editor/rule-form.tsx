@@ -46,7 +46,6 @@ interface RuleFormProps {
 /** The rules of a campaign as a form in steps, with what they mean beside it while they are written. */
 export function RuleForm(props: RuleFormProps) {
   const { id, purpose, submitLabel, above, ownNames = {}, onCancel } = props
-  const say = useSay('input', 'violations')
   const labels = useLabels()
   const page = useRef<HTMLDivElement>(null)
   const rule = useRule(props)
