@@ -120,7 +120,7 @@ function innerRules(folder, patterns) {
   return [...rulesFor('*'), ...rows.flatMap(([room, used]) => rulesFor(room, used))]
 }
 
-/** What files of a room, so many folders deep in it, may not name; each exception follows its rule. */
+/** The forbidden imports of a room's files, by folder depth; each exception follows its rule. */
 function refusedWithin(room, { used, depth, rooms }) {
   const levels = room.split('/').length
   const up = (count) => '../'.repeat(count + depth) || './'

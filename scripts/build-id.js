@@ -1,6 +1,6 @@
 import { fingerprint } from './fingerprint.js'
 
-/** What decides how the program behaves. */
+/** The files that decide how the program behaves. */
 const sources = ['package-lock.json', 'model/src', 'server/src', 'server/migrations', 'portal/src']
 
 /**

@@ -16,7 +16,7 @@ describe('comments and documents cite what is there', () => {
   test('everywhere', () => {
     const problems = written
       .map((file) => [file, problemsIn(file, readFileSync(join(root, file), 'utf8'))] as const)
-      .filter(([, found]) => found.length > 0)
+      .filter(([, problem]) => problem.length > 0)
     expect(Object.fromEntries(problems)).toEqual({})
   })
 
@@ -75,19 +75,19 @@ function sources(): string[] {
 }
 
 function problemsIn(file: string, text: string): string[] {
-  const told = file.endsWith('.md') ? text : commentsOf(text)
-  const named = [...told.matchAll(/[\w./-]*\w\.md\b/g)].map(([name]) => name)
+  const prose = file.endsWith('.md') ? text : commentsOf(text)
+  const named = [...prose.matchAll(/[\w./-]*\w\.md\b/g)].map(([name]) => name)
   return [
-    ...absent.filter((word) => told.includes(word)).map((word) => `cites ${word}`),
+    ...absent.filter((word) => prose.includes(word)).map((word) => `cites ${word}`),
     ...named.filter((name) => !isThere(name)).map((name) => `no document ${name}`),
-    ...missingSections(told),
-    ...missingDecisions(told),
-    ...missingHeadings(told),
-    ...(present.test(file) ? missingPaths(told) : []),
+    ...missingSections(prose),
+    ...missingDecisions(prose),
+    ...missingHeadings(prose),
+    ...(present.test(file) ? missingPaths(prose) : []),
   ]
 }
 
-/** What says how things are now. */
+/** Documents about the present state. */
 const present = /^(?!CHANGELOG)(docs\/(decisions\/)?)?[\w-]+\.md$/
 
 const decisions = new Set(

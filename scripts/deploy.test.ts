@@ -19,9 +19,9 @@ describe('what is deployed', () => {
     )
     expect(copied).toContain('server/package.json')
     for (const file of copied) expect([file, existsSync(join(root, file))]).toEqual([file, true])
-    const taken = [...dockerfile.matchAll(/\/app\/([\w/.-]+)/g)].map(([, path = '']) => path)
+    const paths = [...dockerfile.matchAll(/\/app\/([\w/.-]+)/g)].map(([, path = '']) => path)
     const ignored = read('.dockerignore').split('\n')
-    for (const path of taken.filter((one) => one !== 'portal/dist' && one !== 'node_modules')) {
+    for (const path of paths.filter((candidate) => candidate !== 'portal/dist' && candidate !== 'node_modules')) {
       expect([path, existsSync(join(root, path))]).toEqual([path, true])
       expect(ignored).not.toContain(path)
     }
@@ -67,7 +67,7 @@ describe('what is deployed', () => {
   })
 
   it('is set by settings that there are', () => {
-    const known = new Set(
+    const variables = new Set(
       [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name),
     )
     const files = new Set(
@@ -84,7 +84,7 @@ describe('what is deployed', () => {
       ),
     ].filter((name) => name !== 'NODE_ENV')
     expect(set).toEqual(expect.arrayContaining(['AUTH_SECRET_FILE', 'S3_BUCKET']))
-    expect(set.filter((name) => !known.has(name) && !files.has(name ?? ''))).toEqual([])
+    expect(set.filter((name) => !variables.has(name) && !files.has(name ?? ''))).toEqual([])
   })
 
   it('keeps its secrets out of the repository', () => {

@@ -12,7 +12,7 @@ import { triesAll } from './tries.ts'
 afterAll(removeMachines)
 
 describe('docs/operations.md', () => {
-  it.each(blocks.map((one) => [one.place, one] as const))('%s is shell', (_, { text }) => {
+  it.each(blocks.map((block) => [block.place, block] as const))('%s is shell', (_, { text }) => {
     const { stderr, status } = spawnSync('bash', ['-n'], { input: text, encoding: 'utf8' })
     expect([status, stderr]).toEqual([0, ''])
     expect(text).not.toContain('…')
@@ -21,14 +21,14 @@ describe('docs/operations.md', () => {
   it.runIf(canRun)(
     'installs, upgrades, backs up, restores, rotates and removes as it says',
     async ({ signal }) => {
-      const { code, said } = await run(scriptOf(whole), signal)
-      expect([code, code === 0 ? '' : said]).toEqual([0, ''])
-      expect(said).toMatch(/before-2\.backup: 2 members/)
-      expect(said.match(/== \S+/g)).toHaveLength(whole.length)
+      const { code, said: output } = await run(scriptOf(whole), signal)
+      expect([code, code === 0 ? '' : output]).toEqual([0, ''])
+      expect(output).toMatch(/before-2\.backup: 2 members/)
+      expect(output.match(/== \S+/g)).toHaveLength(whole.length)
       expect(
-        said.match(/Database ruecklauf on localhost:5432 as ruecklauf: \d members/g),
+        output.match(/Database ruecklauf on localhost:5432 as ruecklauf: \d members/g),
       ).toHaveLength(11)
-      expect(said).toMatch(/^AUTH_SECRETS=\S+,\S+$/m)
+      expect(output).toMatch(/^AUTH_SECRETS=\S+,\S+$/m)
     },
     300_000,
   )
@@ -36,9 +36,9 @@ describe('docs/operations.md', () => {
   it.runIf(canRun)(
     'reads from a second machine, which takes over when the first one dies',
     async ({ signal }) => {
-      const { code, said } = await run(scriptOf(secondMachine), signal)
-      expect([code, code === 0 ? '' : said]).toEqual([0, ''])
-      expect(said.match(/== \S+/g)).toHaveLength(secondMachine.length)
+      const { code, said: output } = await run(scriptOf(secondMachine), signal)
+      expect([code, code === 0 ? '' : output]).toEqual([0, ''])
+      expect(output.match(/== \S+/g)).toHaveLength(secondMachine.length)
     },
     300_000,
   )
@@ -46,8 +46,8 @@ describe('docs/operations.md', () => {
   it.runIf(canRun)(
     'builds and runs the container',
     async ({ signal }) => {
-      const { code, said } = await run(scriptOf(containers), signal)
-      expect([code, code === 0 ? '' : said]).toEqual([0, ''])
+      const { code, said: output } = await run(scriptOf(containers), signal)
+      expect([code, code === 0 ? '' : output]).toEqual([0, ''])
     },
     300_000,
   )
@@ -96,8 +96,8 @@ describe('docs/operations.md', () => {
     async (_, commands, plant, reason) => {
       const text = scriptOf(commands).replace('--retry 40', '--retry 15')
       expect(plant(text)).not.toBe(text)
-      const { code, said } = await run(plant(text), AbortSignal.timeout(280_000))
-      expect([code, said]).toEqual([expect.any(Number), expect.stringContaining(reason)])
+      const { code, said: output } = await run(plant(text), AbortSignal.timeout(280_000))
+      expect([code, output]).toEqual([expect.any(Number), expect.stringContaining(reason)])
       expect(code).not.toBe(0)
     },
     300_000,

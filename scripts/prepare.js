@@ -17,17 +17,17 @@ export function installPackages() {
   const lockfile = join(root, 'package-lock.json')
   const is_current =
     existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs
-  // A checkout sets new times; the noted fingerprint tells that nothing changed.
+  // A checkout sets new file times; the stored fingerprint shows that nothing changed.
   const note = join(root, 'node_modules/.installed-lockfile')
-  const wanted = fingerprint(root, ['package-lock.json'])
-  if (existsSync(installed) && (is_current || read(note) === wanted)) return
+  const expected = fingerprint(root, ['package-lock.json'])
+  if (existsSync(installed) && (is_current || read(note) === expected)) return
   console.log('Installing the packages …')
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
   // `npm ci` insists that the lockfile names the packages of every other platform too, and a
   // registry does not always have them; `npm install` takes what this platform needs.
   const install = ['install', '--no-save', ...quiet]
   if (!succeeds([...npm(), 'ci', ...quiet]) && !succeeds([...npm(), ...install])) process.exit(1)
-  writeFileSync(note, wanted)
+  writeFileSync(note, expected)
 }
 
 /** Builds the portal unless the built one was made from the present sources. */
@@ -57,7 +57,7 @@ export function buildServer() {
 
 async function build(workspace, command, sources) {
   const note = join(root, workspace, 'dist/.sources')
-  const wanted = fingerprint(root, [
+  const expected = fingerprint(root, [
     'package-lock.json',
     'tsconfig.base.json',
     'model/src',
@@ -65,10 +65,10 @@ async function build(workspace, command, sources) {
     `${workspace}/src`,
     ...sources,
   ])
-  if (read(note) === wanted) return
+  if (read(note) === expected) return
   console.log(`Building the ${workspace} …`)
   await run(command, join(root, workspace))
-  writeFileSync(note, wanted)
+  writeFileSync(note, expected)
 }
 
 /** @param {string[]} command */

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { triesAll } from './tries.ts'
 
 /*
- * Property tests draw the same at each usual run, so that nobody's change is held up by what others' draws
- * find; with `--all` they draw anew. `PROPERTY_SEED` repeats what a failure said.
+ * Property tests use the same seed in each usual run, so that random failures never block an unrelated change; with
+ * `--all` they use a new one. `PROPERTY_SEED` repeats a reported failure.
  */
 
 if (!triesAll) process.env.PROPERTY_SEED ??= '1'

@@ -64,11 +64,11 @@ it('what a second person decides is never announced as made', () => {
       if (called.length === 0 || file.endsWith(leading) || !source.includes('toast.success('))
         return []
       // A key that goes on with a value is all that begin like it.
-      const said = [...source.matchAll(/toast\.success\(([\s\S]*?)\)\n/g)]
+      const messages = [...source.matchAll(/toast\.success\(([\s\S]*?)\)\n/g)]
         .flatMap(([, call = '']) => [...call.matchAll(/['`]([a-z_]+:[\w.]+)/g)])
         .map(([, key = '']) => key)
       const announced = keys.filter((key) =>
-        said.some((one) => (one.endsWith('.') ? key.startsWith(one) : key === one)),
+        messages.some((message) => (message.endsWith('.') ? key.startsWith(message) : key === message)),
       )
       return announced.some(isOfAnother) ? [] : [`${file}: ${called.join(', ')}`]
     })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 
 const in_memory = '/dev/shm'
 
-/** What all tests at once write, and as much again. */
+/** The disk space that all concurrent tests write, and as much again. */
 const ROOM = 4 * 1024 ** 3
 
 /**

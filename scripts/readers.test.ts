@@ -17,7 +17,7 @@ const reading_all: ReadonlySet<string> = new Set([
   ],
 ])
 
-/** What every room may read: who somebody is, files by their names, products, claims and their devices. */
+/** Tables every room may read: people, files by name, products, claims and their devices. */
 const read_by_all: ReadonlySet<string> = new Set([
   ...['installer', 'wholesaler', 'sales_point', 'sales_group', 'person', 'member'],
   ...['member_profile', 'login_profile', 'arke_file'],

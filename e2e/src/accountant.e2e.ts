@@ -22,7 +22,7 @@ interface Run {
   total: number
 }
 
-/** Counts what a person presses in a window, from now on. */
+/** Counts a person's key presses and clicks in a window from now on. */
 async function countClicks(page: Page) {
   let count = 0
   await page.exposeFunction('pressed', () => {
@@ -39,7 +39,7 @@ async function countClicks(page: Page) {
   return () => count
 }
 
-/** Takes back claims that were paid long ago, until a firm owes what it has no more. */
+/** Claws back old claims until a firm owes more than it has. */
 async function oweSomething() {
   const office = await platformAs('admin')
   const { items } = await office.get<{ items: { id: string }[] }>(
@@ -47,10 +47,10 @@ async function oweSomething() {
   )
   for (const { id } of items) {
     // One of them waits for a second person.
-    const taken = office.post(`/paperwork/unit/${id}/function/reverse`, {
+    const reversal = office.post(`/paperwork/unit/${id}/function/reverse`, {
       reason: 'RETURNED_GOODS',
     })
-    await taken.catch(() => null)
+    await reversal.catch(() => null)
     const debts = await office.get<{ items: unknown[] }>('/wallet_entry/function/negative_balances')
     if (debts.items.length > 0) return
   }
@@ -66,7 +66,7 @@ it('the month of two accountants: a run is paid, the bank answers, what is uncle
   const other = await countClicks(second)
   const began = Date.now()
 
-  // The draft that the demo has made is released, handed over and fetched by the second person.
+  // The second person releases, exports and downloads the demo's draft run.
   await second
     .getByRole('row', { name: /In Vorbereitung/ })
     .getByRole('link')
@@ -93,7 +93,7 @@ it('the month of two accountants: a run is paid, the bank answers, what is uncle
   const back = payouts.items.find(({ amount }) => amount > 0)
   if (!back) throw new Error('the demo has paid nobody')
 
-  // The statement: the run as one sum, the fee of the account, and money that comes back without a word.
+  // The bank statement: the run as one sum, an account fee, and an unannounced return.
   const lines: BankLine[] = [
     {
       ...{ amount: total, side: 'DBIT' },

@@ -9,7 +9,7 @@ it('the brand proposes many rates with what they cost, and an admin puts them in
   const brand = await openAs('brand')
   const segment = new URL(brand.url()).pathname.split('/')[1]
   await brand.goto(`/${segment}/products`)
-  // The demo has such a change that waits; only one is open at a time.
+  // The demo already has such an open change, and only one can be open.
   await brand.getByRole('button', { name: 'Zurückziehen' }).click()
   await brand.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click()
   await chooseFromHead(brand, 'Viele Sätze ändern …')

@@ -7,8 +7,8 @@ const { openAs } = useBrowser()
 const patient = { timeout: 20_000 }
 const name = 'Regelungswochen'
 
-/** A day as a German types it, so many days from now. */
-const typed = (days: number) =>
+/** A day in German notation, counted from today. */
+const germanDay = (days: number) =>
   new Intl.DateTimeFormat('de-DE', {
     timeZone: 'Europe/Berlin',
     day: '2-digit',
@@ -40,8 +40,8 @@ describe('a campaign', () => {
     await brand.getByRole('option', { name: 'Regelung' }).click(patient)
     await brand.keyboard.press('Escape')
     await button(brand, 'Weiter').click()
-    await brand.getByRole('textbox', { name: 'Kauf ab' }).fill(typed(0))
-    await brand.getByRole('textbox', { name: 'Kauf bis' }).fill(typed(-3))
+    await brand.getByRole('textbox', { name: 'Kauf ab' }).fill(germanDay(0))
+    await brand.getByRole('textbox', { name: 'Kauf bis' }).fill(germanDay(-3))
     await brand
       .getByText(/liegt vor dem Beginn/)
       .first()
@@ -49,7 +49,7 @@ describe('a campaign', () => {
     await button(brand, 'Entwurf speichern').click()
     await look(brand, 'campaign-errors')
 
-    await brand.getByRole('textbox', { name: 'Kauf bis' }).fill(typed(40))
+    await brand.getByRole('textbox', { name: 'Kauf bis' }).fill(germanDay(40))
     await button(brand, 'Weiter').click()
     await brand.getByRole('textbox', { name: 'Budget' }).fill('2500')
     const meaning = brand.getByRole('complementary', { name: 'Bedeutung und Prüfung' })
@@ -96,17 +96,17 @@ describe('a campaign', () => {
     await dialog.getByRole('button', { name: 'Freigeben' }).click()
     await dialog.waitFor({ state: 'detached' })
     await button(admin, 'Anhalten').waitFor(patient)
-    for (const [tab, known] of tabs) {
+    for (const [tab, expectedText] of tabs) {
       if (folded.includes(tab)) await unfold(admin, tab)
       else await admin.getByRole('tab', { name: tab }).click()
-      await admin.getByText(known).first().waitFor(patient)
+      await admin.getByText(expectedText).first().waitFor(patient)
       await look(admin, `campaign-${tab.toLowerCase()}`)
     }
     const installer = await platformAs('installer')
     const { items } = await installer.get<{ items: { name: string }[] }>(
       '/campaign/unit?filter=eq(campaign_status,active)',
     )
-    expect(items.map((one) => one.name)).toContain(name)
+    expect(items.map((item) => item.name)).toContain(name)
   })
 
   it('reaches the installer: on home and in the catalogue', async () => {
@@ -130,7 +130,7 @@ describe('a campaign', () => {
 
   it('gets a new version that the brand asks for, once an admin confirms it', async () => {
     await brand.goto(`/${segmentOf(brand)}/${address}?mode=version`)
-    await brand.getByRole('textbox', { name: 'Gilt für Käufe ab' }).fill(typed(0))
+    await brand.getByRole('textbox', { name: 'Gilt für Käufe ab' }).fill(germanDay(0))
     await brand.getByRole('textbox', { name: 'Warum' }).fill('Mehr Schwung')
     await brand.getByLabel('Betrag', { exact: true }).fill('60')
     await button(brand, 'Zur Freigabe geben').click()
@@ -139,7 +139,7 @@ describe('a campaign', () => {
       .nth(1)
       .waitFor(patient)
     await look(brand, 'campaign-version')
-    await brand.getByRole('textbox', { name: 'Gilt für Käufe ab' }).fill(typed(2))
+    await brand.getByRole('textbox', { name: 'Gilt für Käufe ab' }).fill(germanDay(2))
     await button(brand, 'Zur Freigabe geben').click()
     await title(brand, name).waitFor(patient)
     const own = open(brand, 'Eine neue Fassung')
@@ -147,12 +147,12 @@ describe('a campaign', () => {
     expect(await button(brand, 'Freigeben').count()).toBe(0)
 
     await admin.goto(`/admin/${address}`)
-    const asked = open(admin, 'Eine neue Fassung')
-    await asked.getByText('„Mehr Schwung“').waitFor(patient)
+    const changeRequest = open(admin, 'Eine neue Fassung')
+    await changeRequest.getByText('„Mehr Schwung“').waitFor(patient)
     await look(admin, 'campaign-change')
-    await asked.getByRole('button', { name: 'Freigeben' }).click()
+    await changeRequest.getByRole('button', { name: 'Freigeben' }).click()
     await answer(admin, 'Freigeben')
-    await asked.waitFor({ state: 'detached' })
+    await changeRequest.waitFor({ state: 'detached' })
     await unfold(admin, 'Verlauf')
     await admin.getByText(/Fassung 2, gilt ab/).waitFor(patient)
     await admin.getByText('„Mehr Schwung“').first().waitFor()
@@ -172,12 +172,12 @@ describe('a campaign', () => {
     await dialog.getByRole('button', { name: 'Zur Freigabe geben' }).click()
     await dialog.waitFor({ state: 'detached' })
 
-    const asked = open(admin, 'Ein höheres Budget')
-    await asked.getByText('5.000,00').waitFor(patient)
-    await asked.getByRole('button', { name: 'Ablehnen' }).click()
+    const changeRequest = open(admin, 'Ein höheres Budget')
+    await changeRequest.getByText('5.000,00').waitFor(patient)
+    await changeRequest.getByRole('button', { name: 'Ablehnen' }).click()
     await admin.getByRole('dialog').getByLabel('Grund').fill('Erst im nächsten Quartal.')
     await answer(admin, 'Ablehnen')
-    await asked.waitFor({ state: 'detached' })
+    await changeRequest.waitFor({ state: 'detached' })
     await unfold(brand, 'Verlauf')
     await brand.getByText('„Erst im nächsten Quartal.“').first().waitFor(patient)
   })
@@ -194,7 +194,7 @@ const answer = (page: Page, text: string) =>
 
 const folded: readonly string[] = ['Regeln', 'Texte', 'Verlauf']
 
-/** Shows what the overview folds. */
+/** Unfolds the overview's hidden parts. */
 async function unfold(page: Page, name: string) {
   await page.getByRole('tab', { name: 'Übersicht' }).click()
   await page.locator('summary', { hasText: name }).click()

@@ -16,14 +16,14 @@ describe('the catalogue', () => {
     const { items } = await admin.get<{ items: Product[] }>(
       '/product/unit?filter=and(eq(family,split),eq(active,true))&order=name;asc&limit=2',
     )
-    const [one, other] = items
-    const page = await openAs('admin', { at: `/admin/products?unit=${one?.id}&part=pairs` })
+    const [first, second] = items
+    const page = await openAs('admin', { at: `/admin/products?unit=${first?.id}&part=pairs` })
     await page.getByText('Dieses Gerät wird für sich allein eingereicht.').waitFor()
     const addPair = async () => {
       await page.getByRole('button', { name: 'Gerät hinzufügen' }).click()
-      await page.getByRole('combobox', { name: /Gehört zusammen mit/ }).fill(other?.name ?? '')
+      await page.getByRole('combobox', { name: /Gehört zusammen mit/ }).fill(second?.name ?? '')
       await page
-        .getByRole('option', { name: other?.name ?? '' })
+        .getByRole('option', { name: second?.name ?? '' })
         .first()
         .click()
     }
@@ -40,7 +40,7 @@ describe('the catalogue', () => {
     await look(page, 'pairs-3-again')
     // Other journeys claim such devices one by one.
     const pairs = await admin.get<{ items: { id: string }[] }>(
-      `/product_pair/unit?filter=eq(link_product,${one?.id})`,
+      `/product_pair/unit?filter=eq(link_product,${first?.id})`,
     )
     expect(pairs.items).toHaveLength(1)
     for (const { id } of pairs.items) await admin.delete(`/product_pair/unit/${id}`)

@@ -4,7 +4,7 @@ import { look, menu, useBrowser } from './portal/browser.ts'
 import { keysOf } from './portal/keys.ts'
 import { ownPortal } from './portal/own-portal.ts'
 
-/** The machine that runs the journeys may be slow. */
+/** The test machine may be slow. */
 const patient = { timeout: 20_000 }
 
 const { openAs } = useBrowser()
@@ -24,7 +24,7 @@ describe('an installer', () => {
       page.locator('input[type=file]').first(),
       await sampleInvoice('zugferd-ohne-seriennummern.pdf'),
     )
-    // The serial numbers are all that is left to do, so the cursor waits there.
+    // Only the serial numbers are missing, so the cursor is there.
     const isAtSerial = () =>
       page.evaluate(() => Boolean(document.activeElement?.closest('[data-field$=".serial"]')))
     await expect.poll(isAtSerial, patient).toBe(true)
@@ -42,7 +42,7 @@ describe('an installer', () => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(height).toBeLessThanOrEqual(900)
     await look(page, 'journey-1-filled-form')
-    // The last number leads on to the end of the form.
+    // The last number moves the focus to the end of the form.
     await keys.arriveAt(page.getByRole('button', { name: 'Verbindlich einreichen' }))
     await keys.press('Enter')
     await keys.arriveAt(title(/CB-\d{4}-\d{6}/))
@@ -81,7 +81,7 @@ describe('an installer', () => {
   it('fills the rows of the invoice from a pasted list, and is told of every file that is broken', async () => {
     const page = await openAs('installer')
     await newClaim(page)
-    // Beside the zone, where a browser else would open the file in place of the page.
+    // Outside the zone, where a browser would otherwise open the file instead of the page.
     await page.getByRole('heading', { level: 1 }).evaluate((title) => {
       const dataTransfer = new DataTransfer()
       const type = 'application/pdf'

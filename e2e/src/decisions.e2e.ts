@@ -8,14 +8,14 @@ import { printOf } from './portal/type-plate.ts'
 const { openAs } = useBrowser()
 const patient = { timeout: 20_000 }
 
-/** Opens a claim in the review workspace and takes it. */
+/** Opens a claim in the review workspace and acquires it. */
 async function takeClaim(page: Page, role: string, id: string) {
   await page.goto(`/${role}/paperworks/${id}`)
   await page.getByRole('button', { name: 'Übernehmen' }).click()
   await page.getByRole('button', { name: /^Unterlagen anfordern/ }).waitFor()
 }
 
-/** While a decision is written its facts stay in sight, and so does the button that sends it. */
+/** The facts and the submit button stay visible while the reviewer writes a decision. */
 async function expectInSight(page: Page) {
   const form = page.getByRole('region', { name: 'Entscheidung' }).locator('form')
   const button = await form.locator('button[type=submit]').boundingBox()
@@ -54,7 +54,7 @@ describe('a claim is decided', () => {
       .click()
     await leaveDesk(moderator)
 
-    // The demo has one such claim already; the second comes without a reload.
+    // The demo has one such claim already. The second appears without a reload.
     const notice = installer.getByRole('link', { name: /Zu 2 Vorgängen fehlen Unterlagen/ })
     await notice.waitFor(patient)
     await notice.click()
@@ -127,7 +127,7 @@ describe('a claim is decided', () => {
   it('partly: wallet, ledger and card show the same cents, the card rounded', async () => {
     const { id } = await submittedClaim(2)
     const installer = await platformAs('installer')
-    const before = await installer.get<{ cashback: number }>('/paperwork/function/total_cashback')
+    const previousTotal = await installer.get<{ cashback: number }>('/paperwork/function/total_cashback')
     const admin = await openAs('admin')
     await takeClaim(admin, 'admin', id)
     const second = admin
@@ -153,7 +153,7 @@ describe('a claim is decided', () => {
     const claim = await installer.get<{ approved_amount: number; expected_amount: number }>(
       `/paperwork/unit/${id}`,
     )
-    const after = await installer.get<{ cashback: number }>('/paperwork/function/total_cashback')
+    const newTotal = await installer.get<{ cashback: number }>('/paperwork/function/total_cashback')
     const entries = await installer.get<{ items: Entry[] }>(
       `/wallet_entry/unit?filter=eq(link_paperwork,${id})`,
     )
@@ -161,7 +161,7 @@ describe('a claim is decided', () => {
     expect(claim.approved_amount).toBeGreaterThan(0)
     expect(claim.approved_amount).toBeLessThan(claim.expected_amount)
     expect(credited.map((entry) => entry.amount)).toEqual([claim.approved_amount])
-    expect(Math.round((after.cashback - before.cashback) * 100)).toBe(
+    expect(Math.round((newTotal.cashback - previousTotal.cashback) * 100)).toBe(
       Math.round(claim.approved_amount * 100),
     )
 
@@ -171,7 +171,7 @@ describe('a claim is decided', () => {
       currency: 'EUR',
       maximumFractionDigits: 0,
     })
-    await page.getByText(card.format(after.cashback)).first().waitFor()
+    await page.getByText(card.format(newTotal.cashback)).first().waitFor()
     await page.goto(`/installer/wallet/${id}`)
     const cents = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
     await page.getByText(cents.format(claim.approved_amount)).first().waitFor()

@@ -11,7 +11,7 @@ it('a device that broke is reported with its successor, which takes its place fo
   const office = await platformAs('admin')
   await office.post(step('take'), {})
   await office.post(step('approve'), { override_reason: 'Dasselbe Bild für mehrere Vorgänge.' })
-  const before = await office.get<{ approved_amount: number }>(`/paperwork/unit/${id}`)
+  const previousClaim = await office.get<{ approved_amount: number }>(`/paperwork/unit/${id}`)
   const successor = await freeSerial(id)
 
   const installer = await openAs('installer', { at: `/installer/wallet/${id}` })
@@ -42,11 +42,11 @@ it('a device that broke is reported with its successor, which takes its place fo
   const reported = installer.getByRole('link', { name: 'Tausch gemeldet' })
   await reported.waitFor({ state: 'hidden', ...patient })
   await look(installer, 'exchange-claim')
-  const after = await office.get<{ approved_amount: number }>(`/paperwork/unit/${id}`)
-  expect(after.approved_amount).toBe(before.approved_amount)
+  const exchangedClaim = await office.get<{ approved_amount: number }>(`/paperwork/unit/${id}`)
+  expect(exchangedClaim.approved_amount).toBe(previousClaim.approved_amount)
 })
 
-/** A delivered device of the same product as the first of a claim. */
+/** A delivered device of the same product as a claim's first one. */
 async function freeSerial(claim: string): Promise<string> {
   const office = await platformAs('admin')
   const lines = await office.get<{ items: { link_product: string }[] }>(

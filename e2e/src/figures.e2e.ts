@@ -17,12 +17,12 @@ import { amountsOn, amountsTold } from './screens/money.ts'
 import { addressesOf, goTo } from './screens/walk.ts'
 
 /**
- * Screens tell of money what the server told them: none adds or takes off something of its own. What the server
- * tells agrees with itself by `facts-agree.test.ts`.
+ * Screens show the server's amounts without computing their own. `facts-agree.test.ts` checks that
+ * the server's amounts agree.
  */
 const { openAs } = useBrowser()
 
-/** Screens that tell money, by who looks at them, with the tabs that tell more. */
+/** Screens with amounts by role, including their tabs. */
 const looks: Partial<Record<Role, Partial<Record<MemberScreen, readonly string[]>>>> = {
   installer: { home: [''], wallet: ['', '?tab=bookings', '?tab=payouts'], 'wallet/$id': [''] },
   wholesaler: { home: [''], wallet: ['', '?tab=months'] },
@@ -33,7 +33,7 @@ const looks: Partial<Record<Role, Partial<Record<MemberScreen, readonly string[]
 
 const steps = ['submit', 'submit', 'submit', 'approve', 'reject', 'request', 'object'] as const
 
-/** Something happened: claims of one day in every state, by chance. */
+/** Random events: one day's claims in every state. */
 beforeAll(async () => {
   const [installer, admin] = [await platformAs('installer'), await platformAs('admin')]
   const claims: string[] = []
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31)
   const script = fc.sample(fc.constantFrom(...steps), { numRuns: 8, seed })
   await meanings.submit()
-  // What a claim's state does not allow is refused.
+  // The workflow refuses some steps.
   for (const step of script) await meanings[step]().catch(() => undefined)
 })
 
@@ -75,7 +75,7 @@ it.each(keysOf(looks))('%s reads of money what the server said', async (role) =>
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-/** What a participant's claims are worth together, as it stands below their list. */
+/** The total of a participant's claims, as shown below their list. */
 async function worthOfAll(role: Role): Promise<number | null> {
   if (role !== 'installer' && role !== 'wholesaler') return null
   const { items } = await (await platformAs(role)).get<{

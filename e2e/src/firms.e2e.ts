@@ -68,7 +68,7 @@ it('a registration that looks like another firm is declined with the reason', as
   const queue = admin.locator('section', { hasText: 'Wartende Registrierungen' }).last()
   await queue.waitFor()
   await look(admin, 'members-waiting')
-  // The youngest of the demo has the VAT id of another firm.
+  // The demo's newest firm has another firm's VAT id.
   const links = queue.getByRole('link')
   await links.nth((await links.count()) - 1).click()
   await admin.getByText('Dieselbe USt-IdNr. hat auch:').waitFor()
@@ -83,7 +83,7 @@ it('a change of company data waits for the office and is in force once it is con
   const admin = await openAs('admin', { at: '/admin/users' })
   const queue = admin.locator('section', { hasText: 'Wartende Änderungen' }).last()
   const link = queue.getByRole('link').first()
-  const before = await link.textContent()
+  const previousName = await link.textContent()
   await link.click()
   await admin.getByText('sollen sich ändern', { exact: false }).waitFor()
   await look(admin, 'company-change')
@@ -91,7 +91,7 @@ it('a change of company data waits for the office and is in force once it is con
   await admin.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
   await admin.getByText('Änderung freigegeben').waitFor()
   await admin
-    .getByRole('heading', { level: 1, name: before?.replace(' ', ' & Söhne ') ?? '' })
+    .getByRole('heading', { level: 1, name: previousName?.replace(' ', ' & Söhne ') ?? '' })
     .waitFor()
   await admin.getByText('Frühere Angaben').first().waitFor()
   await look(admin, 'company-history')

@@ -7,14 +7,14 @@ import { startPortals } from './portal/start-portals.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The file that tells of the portals, once there are any. */
+    /** The file that describes the portals, once they exist. */
     portals: string
   }
 }
 
 /**
- * A portal for each of the files that run at the same time. They are made while other tests run already:
- * journeys come last, and wait for them (await-portals.ts).
+ * One portal for each parallel test file. They start while other tests run: journeys run last and
+ * wait for them (await-portals.ts).
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await findChromium()

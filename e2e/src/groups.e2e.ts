@@ -12,13 +12,13 @@ async function sendMove(page: Page) {
   await page.getByText('wartet ein Gruppenwechsel auf die Freigabe').waitFor()
 }
 
-/** Confirms the move that waits on the page of the group. */
+/** Confirms the pending move on the group's page. */
 async function confirmMove(page: Page) {
-  const waiting = page.getByText('wartet ein Gruppenwechsel auf die Freigabe')
-  await waiting.waitFor()
+  const pendingNotice = page.getByText('wartet ein Gruppenwechsel auf die Freigabe')
+  await pendingNotice.waitFor()
   await page.getByRole('button', { name: 'Freigeben' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
-  await waiting.waitFor({ state: 'detached' })
+  await pendingNotice.waitFor({ state: 'detached' })
 }
 
 it('a group gets a share from two people, and a move that is planned and taken back', async () => {

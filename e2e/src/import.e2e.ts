@@ -77,7 +77,7 @@ const choose = (page: Page, name: string, text: string) =>
     .getByLabel('Datei', { exact: true })
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-/** The file that an action gives the reader. */
+/** The file an action downloads. */
 async function saved(page: Page, act: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download') as Promise<Download>, act()])
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }

@@ -20,14 +20,14 @@ describe('the keyboard alone', () => {
     await keys.press('n')
     const seconds: number[] = []
     for (const number = { last: '' }; seconds.length < count; ) {
-      const begun = performance.now()
+      const startTime = performance.now()
       number.last = await openClaim(page, number.last)
       if (seconds.length === 1) await page.evaluate(watchDesk)
       await keys.press('a')
       await page.getByRole('button', { name: /€ genehmigen$/ }).waitFor(patient)
       await keys.press('Enter')
       await page.getByText(`${number.last} ·`).first().waitFor(patient)
-      seconds.push((performance.now() - begun) / 1_000)
+      seconds.push((performance.now() - startTime) / 1_000)
       if (seconds.length === 1) await lookAt(page)
     }
     await page.getByText(/wartet kein weiterer Vorgang/).waitFor(patient)
@@ -43,8 +43,8 @@ describe('the keyboard alone', () => {
     }
     await expect.poll(statuses, patient).toEqual(claims.map(() => 'approved'))
     expect(keys.pressed()).toBe(1 + 2 * count)
-    const median = seconds.toSorted((one, other) => one - other)[Math.floor(count / 2)] ?? 0
-    const wait = waits.toSorted((one, other) => one - other)[waits.length >> 1] ?? 0
+    const median = seconds.toSorted((first, second) => first - second)[Math.floor(count / 2)] ?? 0
+    const wait = waits.toSorted((first, second) => first - second)[waits.length >> 1] ?? 0
     console.info(
       `keys ${keys.pressed()}, the machine ${median.toFixed(2)} s for each claim, ` +
         `${wait.toFixed(0)} ms from Enter to the next`,
@@ -57,36 +57,39 @@ describe('the keyboard alone', () => {
 declare global {
   interface Window {
     desk: {
-      /** How often there was no claim's title between two claims. */
+      /** How often no claim title was visible between two claims. */
       blank: number
-      /** Milliseconds from Enter until the next claim was drawn. */
+      /** Milliseconds from Enter to the next rendered claim. */
       waits: number[]
     }
   }
 }
 
-/** Runs in the page: notes what is seen after each Enter that decides, until the next claim is there. */
+/**
+ * Runs in the page: records the visible state after each deciding Enter, until the next claim
+ * appears.
+ */
 function watchDesk() {
   const title = () => document.querySelector('h1')?.textContent ?? ''
   const desk = { blank: 0, waits: [] as number[] }
   window.desk = desk
-  let left = ''
-  let begun = 0
+  let leftTitle = ''
+  let startTime = 0
   const note = () => {
-    if (!left || title() === left) return
+    if (!leftTitle || title() === leftTitle) return
     if (!/^CB-/.test(title())) {
       if (title() === '') desk.blank += 1
       return
     }
-    left = ''
-    requestAnimationFrame(() => desk.waits.push(performance.now() - begun))
+    leftTitle = ''
+    requestAnimationFrame(() => desk.waits.push(performance.now() - startTime))
   }
   document.addEventListener(
     'keydown',
     ({ key }) => {
       if (key !== 'Enter') return
-      left = title()
-      begun = performance.now()
+      leftTitle = title()
+      startTime = performance.now()
     },
     true,
   )
@@ -107,7 +110,7 @@ function keyboardOf(page: Page) {
   }
 }
 
-/** The number of the next claim on the desk, as soon as it can be decided. */
+/** The next claim's number in the workspace, once it can be decided. */
 async function openClaim(page: Page, last: string): Promise<string> {
   const heading = page.getByRole('heading', { level: 1, name: /^CB-/ })
   const number = async () => (await heading.textContent(patient)) ?? last
@@ -116,7 +119,7 @@ async function openClaim(page: Page, last: string): Promise<string> {
   return number()
 }
 
-/** The desk with a decision that is about to leave, its open form, and the sheet of its keys. */
+/** The workspace with a held decision, its open form, and the shortcut sheet. */
 async function lookAt(page: Page) {
   await look(page, 'journey-12-desk')
   await page.keyboard.press('a')

@@ -12,17 +12,17 @@ it('asks little of a visitor who comes for the first time', async () => {
   const load = await measureFirstLoad(browser, { url, path: '/' })
   expect(load.requests).toBeLessThanOrEqual(15)
   expect(load.script_gzip_bytes).toBeLessThanOrEqual(150_000)
-  // Page, styles, texts, font, pictures and calls are a quarter of it, and scripts come as brotli.
+  // Page, styles, texts, font, pictures and calls take a quarter. Scripts arrive as brotli.
   expect(load.wire_bytes).toBeLessThanOrEqual(200_000)
   expect(load.cls).toBeLessThanOrEqual(0.02)
 })
 
-/** Bytes that a member's first screen takes at most, and of them scripts. */
-const most = { wire: 220_000, script: 170_000 }
+/** The byte limit of a member's first screen, and the part for scripts. */
+const limits = { wire: 220_000, script: 170_000 }
 const beginnings: readonly { role: RoleName; path: string; wire?: number; script?: number }[] = [
   { role: 'installer', path: '/installer/home' },
   { role: 'wholesaler', path: '/wholesaler/home' },
-  // Fifty claims with what they link to, and the definitions that their columns are made of.
+  // Fifty claims with their links, and the definitions for their columns.
   { role: 'moderator', path: '/moderator/paperworks', wire: 260_000, script: 180_000 },
   { role: 'admin', path: '/admin/dashboard' },
   { role: 'super_admin', path: '/super_admin/dashboard' },
@@ -35,7 +35,7 @@ it.each(beginnings)(
     const { url, accounts } = ownPortal()
     const prepare = (page: Page) => signIn(page, accounts[role], path)
     const load = await measureFirstLoad(browser, { url, path, prepare })
-    const { wire, script } = { ...most, ...own }
+    const { wire, script } = { ...limits, ...own }
     expect(load.requests).toBeLessThanOrEqual(25)
     expect(load.script_wire_bytes).toBeLessThanOrEqual(script)
     expect(load.wire_bytes).toBeLessThanOrEqual(wire)

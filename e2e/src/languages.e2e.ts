@@ -14,16 +14,16 @@ import { addressesOf, goTo, isShownBy, screensOf } from './screens/walk.ts'
 const { open } = useBrowser({ side_by_side: true })
 
 /**
- * Italian meets German and English alike. `--all` reads every screen and its faces as every role,
- * in the other languages too.
+ * The Italian portal must contain neither German nor English. `--all` reads every screen and
+ * variant as every role, in the other languages too.
  */
 const everything = triesAll
-const read = languages.filter((one) => (everything ? one !== 'de' : one === 'it'))
+const read = languages.filter((language) => (everything ? language !== 'de' : language === 'it'))
 
 describe.concurrent('who reads another language meets no third one by accident', () => {
   it.for(roles)('as %s', { timeout: everything ? 900_000 : 240_000 }, async (role, { expect }) => {
     const addressOf = await addressesOf(role, segmentOf(role, 'calvento'))
-    // One after the other: the member has one language at a time.
+    // One by one, as the member has only one language at a time.
     for (const language of read) {
       const page = await open()
       const foreign = await foreignOn(page, language)
@@ -59,7 +59,10 @@ interface Reader {
   role: Role
 }
 
-/** Signs in as a role that reads this language; answers with how the demo's member gets its own back. */
+/**
+ * Signs in as a role with this language. Returns a function that restores the demo member's
+ * language.
+ */
 async function signInReading(page: Page, { language, role }: Reader) {
   await signIn(page, ownPortal().accounts[role])
   const session = await page.context().request.get('/api/auth/session')
@@ -77,10 +80,10 @@ async function signInReading(page: Page, { language, role }: Reader) {
 const readsIn = (page: Page, language: Language) =>
   page.waitForFunction((chosen) => document.documentElement.lang === chosen, language)
 
-/** Made once for all that read it. */
+/** Created once for all readers of the language. */
 const finders = new Map<Language, ReturnType<typeof foreignTo>>()
 
-/** Finds what of a page as it stands is in another language. */
+/** Finds texts of the current page in another language. */
 async function foreignOn(page: Page, language: Language): Promise<() => Promise<string[]>> {
   const finder = finders.get(language) ?? foreignTo(language)
   finders.set(language, finder)

@@ -5,7 +5,7 @@ import { changeAnswers } from './screens/answers.ts'
 
 const { open, openAs } = useBrowser()
 
-/** At both widths that the office works at. */
+/** In both window widths the office uses. */
 async function lookTwice(page: Page, name: string) {
   await look(page, name)
   await page.setViewportSize({ width: 1100, height: 900 })

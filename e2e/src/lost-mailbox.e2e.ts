@@ -38,8 +38,8 @@ it('an installer whose mailbox is gone asks for another, and the old one can sto
   await owner.getByText(`melden Sie sich mit ${email} an.`, { exact: false }).waitFor(patient)
 
   const old = await open(390)
-  const before = ownPortal().accounts.installer?.username ?? ''
-  await old.goto(`/?keep=${await mailedToken(before, 'keep')}`)
+  const previousAddress = ownPortal().accounts.installer?.username ?? ''
+  await old.goto(`/?keep=${await mailedToken(previousAddress, 'keep')}`)
   await look(old, 'mailbox-6-stop')
   await old.getByRole('button', { name: 'Änderung anhalten' }).click()
   await old.getByRole('heading', { name: 'Die Änderung ist angehalten' }).waitFor(patient)

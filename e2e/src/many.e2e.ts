@@ -23,8 +23,8 @@ it('thirty invoices become drafts, are mended in their rows and submitted togeth
   const page = await openAs('installer', { at: '/installer/scan' })
   await page.getByLabel(/Bis zu 30 Rechnungen/).setInputFiles(files)
   await page.getByText(/^kaputt\.pdf: /).waitFor({ timeout: 60_000 })
-  const waiting = page.getByText(/und \d+ weitere Dateien/)
-  await waiting.waitFor({ state: 'detached', timeout: 120_000 })
+  const remainingNotice = page.getByText(/und \d+ weitere Dateien/)
+  await remainingNotice.waitFor({ state: 'detached', timeout: 120_000 })
   const rows = page.getByRole('table', { name: 'Entwürfe' }).getByRole('row')
   await page.getByRole('progressbar').first().waitFor({ state: 'detached', timeout: 60_000 })
   await look(page, 'many-drafts')
@@ -37,10 +37,10 @@ it('thirty invoices become drafts, are mended in their rows and submitted togeth
   await submit.waitFor()
   await expect.poll(async () => rows.filter({ hasText: 'Bereit' }).count()).toBeGreaterThan(27)
   await submit.click()
-  // A draft that was begun elsewhere may be ready too.
-  const told = page.getByText(/^\d+ Vorgänge sind eingereicht/)
-  await told.waitFor({ timeout: 120_000 })
-  expect(Number.parseInt((await told.textContent()) ?? '', 10)).toBeGreaterThan(27)
+  // A draft of another journey may be ready too.
+  const confirmation = page.getByText(/^\d+ Vorgänge sind eingereicht/)
+  await confirmation.waitFor({ timeout: 120_000 })
+  expect(Number.parseInt((await confirmation.textContent()) ?? '', 10)).toBeGreaterThan(27)
   await look(page, 'many-submitted')
 }, 240_000)
 

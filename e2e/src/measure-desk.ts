@@ -4,12 +4,13 @@ import { signIn } from './portal/sign-in.ts'
 import { startPortals } from './portal/start-portals.ts'
 
 /*
- * How long a reviewer waits for the next claim: `node scripts/run.js e2e/src/measure-desk.ts`, after `npm run build`.
- * From the key until its number, its buttons and the first page of its document are painted, and in how many frames
- * the place of the document was empty. Goal on a quiet machine: 100 ms, no empty frame.
+ * Measures how long a reviewer waits for the next claim: `node scripts/run.js
+ * e2e/src/measure-desk.ts`, after `npm run build`. It takes the time from the key until number,
+ * buttons and the document's first page are painted, and counts frames without a document. Goal on
+ * a quiet machine: 100 ms, no empty frame.
  */
 const ROUNDS = 8
-/** What a reviewer looks at a claim for at least, milliseconds. */
+/** The minimum review time of a claim, in milliseconds. */
 const LOOKS = 2_500
 
 declare global {
@@ -18,10 +19,10 @@ declare global {
   }
 }
 
-/** Runs in the page: follows each frame from the next key on. */
+/** Runs in the page: records each frame after the next key. */
 function follow() {
   const title = () => document.querySelector('h1')?.textContent ?? ''
-  const before = title()
+  const previousTitle = title()
   window.next = { head: 0, bar: 0, page: 0, empty: 0, isOver: false }
   const isPainted = () => {
     const stage = document.querySelector('main section[aria-label] :is(canvas, img, table)')
@@ -36,7 +37,7 @@ function follow() {
       const passed = performance.now() - began
       const page = isPainted()
       if (!page) next.empty += 1
-      if (title() !== before) {
+      if (title() !== previousTitle) {
         next.head ||= passed
         if (document.querySelector('section[aria-label="Entscheidung"] button')) next.bar ||= passed
         if (page) next.page ||= passed
@@ -53,8 +54,8 @@ async function goOn(page: Page) {
   await page.evaluate(follow)
   await page.keyboard.press('n')
   await page.waitForFunction(() => window.next.isOver)
-  const { head, bar, page: shown, empty } = await page.evaluate(() => window.next)
-  return { head, bar, shown, empty }
+  const { head, bar, page: pageTime, empty } = await page.evaluate(() => window.next)
+  return { head, bar, shown: pageTime, empty }
 }
 
 const [portal] = await startPortals(1)
@@ -72,8 +73,8 @@ try {
   await page.waitForURL(/paperworks\/[0-9a-f-]{36}/)
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.waitForTimeout(LOOKS)
-    const { head, bar, shown, empty } = await goOn(page)
-    const [number, buttons, document] = [head, bar, shown].map((ms) => ms.toFixed(0))
+    const { head, bar, shown: pageTime, empty } = await goOn(page)
+    const [number, buttons, document] = [head, bar, pageTime].map((ms) => ms.toFixed(0))
     console.log(
       `number ${number} ms · buttons ${buttons} ms · document ${document} ms · ${empty} frames without one`,
     )

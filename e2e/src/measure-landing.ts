@@ -8,19 +8,19 @@ import { type RoleName, signIn } from './portal/sign-in.ts'
 import { startPortals } from './portal/start-portals.ts'
 
 /*
- * What the first screens cost: `node scripts/run.js e2e/src/measure-landing.ts`, after
- * `npm run build`. A demo of its own is started; four times slower than this computer, cold cache,
- * medians of five, once the machine rests from making the demo. Goals for a visitor: 15 requests, 150 kB of script
- * (gzip); for the screen that a member begins with: 25 requests, 220 kB, of it 170 kB of script. For all: largest paint
- * within 1.2 s, an interaction painted within 150 ms, layout shift below 0.02.
+ * Measures the first screens: `node scripts/run.js e2e/src/measure-landing.ts`, after `npm run
+ * build`. It starts its own demo, waits until the machine is idle, and uses a fourfold CPU
+ * slowdown, a cold cache and medians of five. Goals for a visitor: 15 requests, 150 kB of script
+ * (gzip). For a member's first screen: 25 requests, 220 kB, of it 170 kB of script. For all:
+ * largest paint within 1.2 s, an interaction painted within 150 ms, layout shift below 0.02.
  */
 const { values: options } = parseArgs({
   options: {
     slow_down: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '5' },
-    /** Windows' widths, one after another. */
+    /** Window widths, measured one by one. */
     widths: { type: 'string', default: '1440' },
-    /** Only screens whose name has this. */
+    /** Only screens with this text in their name. */
     only: { type: 'string', default: '' },
   },
 })
@@ -45,20 +45,23 @@ const screens: readonly { name: string; path: string; role?: RoleName }[] = [
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Waits until three seconds in a row were mostly idle; a first start has much to do for its first minute. */
+/**
+ * Waits until the machine has been mostly idle for three seconds. A first start is busy for about a
+ * minute.
+ */
 async function untilAtRest() {
   const usage = () => {
     const times = cpus().map(({ times }) => times)
-    const idle = times.reduce((sum, one) => sum + one.idle, 0)
-    const all = times.reduce((sum, one) => sum + Object.values(one).reduce((a, b) => a + b, 0), 0)
+    const idle = times.reduce((sum, time) => sum + time.idle, 0)
+    const all = times.reduce((sum, time) => sum + Object.values(time).reduce((a, b) => a + b, 0), 0)
     return { idle, all }
   }
   for (let seconds = 0, calm = 0; calm < 3; seconds += 1) {
     if (seconds === 120) throw new Error('the machine does not come to rest: others work on it')
-    const before = usage()
+    const startUsage = usage()
     await pause(1_000)
-    const after = usage()
-    calm = (after.idle - before.idle) / (after.all - before.all) > 0.8 ? calm + 1 : 0
+    const endUsage = usage()
+    calm = (endUsage.idle - startUsage.idle) / (endUsage.all - startUsage.all) > 0.8 ? calm + 1 : 0
   }
 }
 
@@ -75,7 +78,7 @@ try {
   await portal.stop()
 }
 
-/** One line of a screen's medians. */
+/** One line with a screen's medians. */
 async function told({ name, path, role }: (typeof screens)[number], width: number) {
   if (!portal) throw new Error('no portal was started')
   const loads: FirstLoad[] = []
@@ -101,7 +104,7 @@ async function told({ name, path, role }: (typeof screens)[number], width: numbe
   ].join(' · ')
 }
 
-/** Opens what comes only when it is wanted, the account's menu and the palette, and closes it. */
+/** Opens and closes content that loads on demand: the account menu and the palette. */
 async function openAndClose(page: Page) {
   await page.getByRole('button', { name: /Ihr Konto/ }).click()
   await page.getByRole('menu').waitFor()

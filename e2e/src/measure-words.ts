@@ -8,9 +8,10 @@ import { startPortals } from './portal/start-portals.ts'
 import { memberStates } from './screens/table.ts'
 
 /*
- * How much each screen says at first sight: `node scripts/run.js e2e/src/measure-words.ts`, after `npm run
- * build`. A demo of its own is started; a laptop's window, everything folded as it opens. Goals for a screen: 120
- * words of ours, 12 controls outside of tables and forms, 5 tabs, and nothing wider than the window.
+ * Measures how much each screen says at first sight: `node scripts/run.js
+ * e2e/src/measure-words.ts`, after `npm run build`. It starts its own demo in a laptop's window,
+ * with everything in its initial fold state. Goals for a screen: 120 portal words, 12 controls
+ * outside tables and forms, 5 tabs, and nothing wider than the window.
  */
 const window = { width: 1280, height: 720 }
 

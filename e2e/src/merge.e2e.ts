@@ -16,16 +16,16 @@ it('a firm with an open claim and a draft is merged: all stays where it is, noth
   const company = `Doppelt ${Date.now()} GmbH`
   const account = await secondInstaller(company)
   const double = await platformAs(account)
-  const [one, two] = await freeDevices(2)
-  if (!one || !two) throw new Error('no free devices')
-  const open = await readyDraft(account, [one])
+  const [firstDevice, secondDevice] = await freeDevices(2)
+  if (!firstDevice || !secondDevice) throw new Error('no free devices')
+  const open = await readyDraft(account, [firstDevice])
   const { claim_number } = await double.post<{ claim_number: string }>(
     `/paperwork/unit/${open}/function/submit`,
     {},
   )
-  const draft = await readyDraft(account, [two])
+  const draft = await readyDraft(account, [secondDevice])
   const bookings = () => double.get<Posting>('/wallet_entry/unit?order=inserted_at;asc')
-  const before = await bookings()
+  const previousBookings = await bookings()
 
   const admin = await openAs('admin', { at: `/admin/users?tab=installer&unit=${double.id}` })
   await chooseFromHead(admin, 'Als Duplikat zusammenführen')
@@ -36,9 +36,9 @@ it('a firm with an open claim and a draft is merged: all stays where it is, noth
   await dialog.getByText('1 Entwurf bleibt lesbar', { exact: false }).waitFor()
   await dialog.getByRole('button', { name: 'Als Duplikat zusammenführen' }).click()
   await dialog.getByText('Bitte wählen Sie die Firma, die weitergeführt wird.').first().waitFor()
-  const { id: kept } = await platformAs('installer')
+  const { id: remainingFirm } = await platformAs('installer')
   const name = (
-    await (await platformAs('admin')).get<{ company: string }>(`/installer/unit/${kept}`)
+    await (await platformAs('admin')).get<{ company: string }>(`/installer/unit/${remainingFirm}`)
   ).company
   await dialog.getByLabel(/Weitergeführt wird/).fill(name.slice(0, 8))
   await admin.getByRole('option', { name }).first().click()
@@ -48,11 +48,11 @@ it('a firm with an open claim and a draft is merged: all stays where it is, noth
   await admin.getByText('Die Firmen sind zusammengeführt').waitFor(patient)
   await admin.getByText(/^Zusammengeführt am/).waitFor(patient)
   await look(admin, 'merge-2-duplicate')
-  await admin.goto(`/admin/users?tab=installer&unit=${kept}`)
+  await admin.goto(`/admin/users?tab=installer&unit=${remainingFirm}`)
   await admin.getByText('Duplikate dieser Firma').waitFor(patient)
   await look(admin, 'merge-3-kept')
 
-  expect(await bookings()).toEqual(before)
+  expect(await bookings()).toEqual(previousBookings)
   const owner = await openAs(account, { at: '/installer/home' })
   await owner.getByText(name, { exact: false }).first().waitFor(patient)
   await look(owner, 'merge-4-home')
@@ -69,8 +69,8 @@ it('a firm with an open claim and a draft is merged: all stays where it is, noth
   const moderator = await platformAs('super_admin')
   await moderator.post(`/paperwork/unit/${open}/function/take`, {})
   await moderator.post(`/paperwork/unit/${open}/function/approve`, { override_reason: 'Geprüft.' })
-  const after = await bookings()
-  expect(after.items.length).toBeGreaterThan(before.items.length)
-  expect(after.items.slice(0, before.items.length)).toEqual(before.items)
+  const currentBookings = await bookings()
+  expect(currentBookings.items.length).toBeGreaterThan(previousBookings.items.length)
+  expect(currentBookings.items.slice(0, previousBookings.items.length)).toEqual(previousBookings.items)
   expect(ownPortal().accounts.installer?.username).not.toBe(account.username)
 })

@@ -7,7 +7,7 @@ const { open, openAs } = useBrowser()
 
 const company = `Neuigkeiten ${Date.now()} GmbH`
 
-/** At both widths that the office works at. */
+/** In both window widths the office uses. */
 async function lookTwice(page: Page, name: string) {
   await look(page, name)
   await page.setViewportSize({ width: 1100, height: 900 })
@@ -49,7 +49,7 @@ it('an installer asks for news, confirms from the mailbox, takes it back, and th
   await lookTwice(office, 'news-5-office')
 })
 
-/** The link in the newest mail that has one. */
+/** The link in the newest mail that contains one. */
 async function newsLink(page: Page): Promise<string> {
   await expect
     .poll(async () => {

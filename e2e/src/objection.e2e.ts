@@ -16,11 +16,11 @@ describe('two people', () => {
 
     const installer = await openAs('installer', { at: `/installer/wallet/${id}` })
     await installer.getByRole('button', { name: 'Einspruch einlegen' }).click()
-    const why = installer.getByRole('textbox', { name: /Warum sind Sie nicht einverstanden/ })
-    await why.fill('Zu kurz')
+    const reasonInput = installer.getByRole('textbox', { name: /Warum sind Sie nicht einverstanden/ })
+    await reasonInput.fill('Zu kurz')
     await installer.getByRole('button', { name: 'Einspruch absenden' }).click()
     await installer.getByText(/Bitte schreiben Sie mindestens 10 Zeichen/).waitFor()
-    await why.fill('Die Seriennummer ist auf dem zweiten Foto lesbar.')
+    await reasonInput.fill('Die Seriennummer ist auf dem zweiten Foto lesbar.')
     const photo = { name: 'typenschild.png', mimeType: 'image/png', buffer: onePixel('red') }
     await installer.locator('input[type=file]').first().setInputFiles(photo)
     await look(installer, 'journey-9-object')
@@ -91,7 +91,7 @@ describe('two people', () => {
   })
 })
 
-/** EUR above which two people decide; changed by two people. */
+/** The four-eyes limit in EUR, changed by two people. */
 async function setLimit(value: string) {
   const admin = await platformAs('admin')
   const second = await platformAs('super_admin')

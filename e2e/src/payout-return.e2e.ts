@@ -16,7 +16,7 @@ interface Payout {
   end_to_end_id: string
 }
 
-/** The demo's installer’s latest payout that the bank executed, by the reference in the bank's file. */
+/** The latest executed payout of the demo's installer, by its reference in the bank's file. */
 async function paidOut(): Promise<Payout> {
   const installer = await platformAs('installer')
   const own = await installer.get<{ items: Payout[] }>('/payout/unit?limit=50')
@@ -35,7 +35,7 @@ const available = async () => {
   return euros
 }
 
-/** A statement on which that payout comes back, and a debit that is none of ours. */
+/** A bank statement with this payout's return, and an unrelated debit. */
 const statementOf = ({ end_to_end_id, amount }: Payout, day: string) =>
   bankStatement({ id: 'RETURN1', day }, [
     lineOf({ reference: 'BACK-1', amount, side: 'CRDT' }, end_to_end_id, returned),
@@ -50,7 +50,7 @@ const lineOf = (line: Omit<BankLine, 'details'>, id: string, more = ''): BankLin
 })
 
 it('a payout that comes back is in the wallet again with its reason, in a mail and in the receipts', async () => {
-  const [payout, before] = [await paidOut(), await available()]
+  const [payout, previousBalance] = [await paidOut(), await available()]
   const day = berlinDay(new Date())
 
   const admin = await openAs('admin', { at: '/admin/paperworks/payouts?tab=answers' })
@@ -63,14 +63,14 @@ it('a payout that comes back is in the wallet again with its reason, in a mail a
   await admin.getByText('auszug.xml ist eingelesen').waitFor(patient)
   await admin.getByText(/1 zurückgegeben.*1 fremde Buchung/).waitFor(patient)
   await admin.getByText('Was zurückkommt, bucht eine zweite Person.').waitFor(patient)
-  expect(await available()).toBeCloseTo(before, 2)
+  expect(await available()).toBeCloseTo(previousBalance, 2)
   const second = await openAs('super_admin', { at: '/super_admin/paperworks/payouts?tab=answers' })
   const returns = second.getByRole('region', { name: /Rückläufer aus auszug\.xml/ })
   await look(second, 'returns-wait')
   await returns.getByRole('button', { name: 'Freigeben' }).click()
   await second.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
   await second.getByText('Änderung freigegeben').waitFor(patient)
-  expect(await available()).toBeCloseTo(before + payout.amount, 2)
+  expect(await available()).toBeCloseTo(previousBalance + payout.amount, 2)
   const installer = await openAs('installer', { at: '/installer/wallet?tab=payouts' })
   await installer.getByText('Das Konto ist aufgelöst').first().waitFor(patient)
   await look(installer, 'payout-returned')

@@ -16,7 +16,7 @@ interface Run {
   total: number
 }
 
-/** Gives up the demo's run that waits for a release, so that its members can be paid by another. */
+/** Discards the demo's unreleased run, so another run can pay its members. */
 async function freeTheWaiting() {
   const office = await platformAs('admin')
   const drafts = '/payout_run/unit?filter=eq(payout_run_status,draft)'
@@ -43,7 +43,7 @@ describe('a payout run', () => {
     const keys = keysOf(second)
     await second.goto(`/super_admin/paperworks/payouts/${id}`)
     const button = (name: string) => second.locator('main').getByRole('button', { name }).first()
-    /** What is asked before it is done, and done. */
+    /** Opens the confirmation of an action and confirms it. */
     const confirm = async (name: string) => {
       await keys.activate(button(name))
       await keys.activate(second.getByRole('dialog').getByRole('button', { name }))

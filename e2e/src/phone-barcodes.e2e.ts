@@ -6,7 +6,7 @@ import { platformAs } from './portal/platform.ts'
 import { photoOfPlate } from './portal/type-plate.ts'
 
 const { open, openAs } = useBrowser()
-/** Reading takes its time where two cores do everything. */
+/** Barcode reading is slow on two cores. */
 const patient = { timeout: 20_000 }
 
 const gs1 = '(01)04012345678901(11)260301'
@@ -34,7 +34,7 @@ const plates = [
   },
 ] as const
 
-/** Opens the landing page for photos of a draft, as a browser without a reader of its own does. */
+/** Opens the photo page of a draft in a browser without a built-in barcode reader. */
 async function phoneOf(draft: string) {
   const computer = await openAs('installer', { at: `/installer/scan/${draft}` })
   const answer = computer.waitForResponse(/function\/phone_pass/)
@@ -77,12 +77,12 @@ it('a phone whose browser reads no barcodes reads the serial numbers of type pla
     await expect.poll(() => phone.getByText('Angekommen').count(), patient).toBe(at + 2)
   }
   const { url } = ownPortal()
-  expect(fetched.filter((one) => !one.startsWith(url) && !one.startsWith('blob:'))).toEqual([])
+  expect(fetched.filter((address) => !address.startsWith(url) && !address.startsWith('blob:'))).toEqual([])
   await computer.keyboard.press('Escape')
   const serials = computer.getByRole('textbox', { name: /^Seriennummer/ })
   await expect
     .poll(
-      async () => serials.evaluateAll((all) => all.map((one) => 'value' in one && one.value)),
+      async () => serials.evaluateAll((all) => all.map((input) => 'value' in input && input.value)),
       patient,
     )
     .toEqual(plates.map(({ serial }) => serial))

@@ -23,13 +23,13 @@ it('a phone photographs the invoice into the draft that is open on the computer'
   await look(phone, 'phone-empty')
   await photograph(phone, 'Foto aufnehmen', await printOf(computer))
   await look(phone, 'phone-photo')
-  // Another try takes the place of the first.
+  // A retry replaces the first attempt.
   await photograph(phone, 'Noch einmal aufnehmen', await printOf(computer))
   await phone.getByRole('button', { name: 'Foto senden' }).tap()
   await phone.getByText('Angekommen').waitFor()
   await computer.getByText('Eine Unterlage ist da.').waitFor()
 
-  // A second page of the same invoice; it shows something else.
+  // A second page of the same invoice with another picture.
   await photograph(phone, 'Nächste Seite aufnehmen', await printOf(computer))
   await phone.getByRole('button', { name: 'Foto senden' }).tap()
   await phone.getByText('2 Fotos angekommen').waitFor()
@@ -48,14 +48,16 @@ it('a phone photographs the invoice into the draft that is open on the computer'
   const page = await phone.goto(`${ownPortal().url}/installer/wallet`)
   expect(page?.status()).toBe(200)
   await phone.getByRole('button', { name: 'Anmelden', exact: true }).waitFor()
-  // Before the session is known the wallet's frame may stand there, without an amount.
+  // Before the session loads, the wallet's frame may appear without an amount.
   await expect.poll(() => phone.getByText('Verfügbar', { exact: true }).count()).toBe(0)
 })
 
-/** Taps the camera's button, chooses a photo, and holds that the button is one large button all the time. */
+/**
+ * Taps the camera button and chooses a photo, and checks that the button keeps its size throughout.
+ */
 async function photograph(phone: Page, name: string, buffer: Buffer) {
   const button = phone.locator('label', { hasText: name })
-  const before = await button.boundingBox()
+  const previousBox = await button.boundingBox()
   const chooser = phone.waitForEvent('filechooser')
   await button.tap()
   const file = await chooser
@@ -65,7 +67,7 @@ async function photograph(phone: Page, name: string, buffer: Buffer) {
 
   async function expectOneButton() {
     const [box, inner] = [await button.boundingBox(), await button.locator('input').boundingBox()]
-    expect(box).toEqual(before)
+    expect(box).toEqual(previousBox)
     expect(box?.height).toBeGreaterThanOrEqual(44)
     expect(box?.width).toBeGreaterThan(300)
     expect(inner?.width ?? 0).toBeLessThanOrEqual(1)

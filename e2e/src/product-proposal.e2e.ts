@@ -34,10 +34,10 @@ it('the brand proposes other fields of a product, an admin confirms them, and th
   await brand.getByText('Jetzt mit Vakuumdämmung.').waitFor()
   await look(brand, 'product-proposal-4-confirmed')
   const own = await platformAs('brand')
-  const told = await own.get<{ items: { title: string }[] }>(
+  const notifications = await own.get<{ items: { title: string }[] }>(
     '/notification/unit?order=inserted_at;desc&limit=1',
   )
-  expect(told.items[0]?.title).toMatch(/^Ihre Änderung ist freigegeben: Produkt/)
+  expect(notifications.items[0]?.title).toMatch(/^Ihre Änderung ist freigegeben: Produkt/)
   const now = await office.get<{ description: string }>(`/product/unit/${id}`)
   expect(now.description).toBe('Jetzt mit Vakuumdämmung.')
   await office.put(`/product/unit/${id}`, { description })
@@ -53,7 +53,7 @@ it('the brand proposes a picture and a data sheet, an admin sees and confirms th
     office.get<{ picture: Shown | null; data_sheets: Shown[] }>(
       `/product/unit/${id}/function/files`,
     )
-  const before = await files()
+  const previousFiles = await files()
   const brand = await openAs('brand')
   const segment = new URL(brand.url()).pathname.split('/')[1]
   await brand.goto(`/${segment}/products?unit=${id}&part=files`)
@@ -77,16 +77,16 @@ it('the brand proposes a picture and a data sheet, an admin sees and confirms th
   const admin = await openAs('admin', { at: `/admin/products?unit=${id}` })
   await admin.getByRole('img', { name: 'regler' }).waitFor()
   await look(admin, 'product-file-3-admin')
-  for (const left of [1, 0]) {
+  for (const remaining of [1, 0]) {
     await admin.getByRole('button', { name: 'Freigeben' }).first().click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
-    await expect.poll(() => admin.getByText(/Vorgeschlagen von/).count()).toBe(left)
+    await expect.poll(() => admin.getByText(/Vorgeschlagen von/).count()).toBe(remaining)
   }
-  const after = await files()
-  expect(after.picture?.name).toBe('regler.png')
-  expect(after.data_sheets.map(({ name }) => name)).toContain('masse.pdf')
-  for (const { id: file } of [after.picture, ...after.data_sheets].filter((one) => one !== null))
-    if (!before.data_sheets.some((one) => one.id === file))
+  const currentFiles = await files()
+  expect(currentFiles.picture?.name).toBe('regler.png')
+  expect(currentFiles.data_sheets.map(({ name }) => name)).toContain('masse.pdf')
+  for (const { id: file } of [currentFiles.picture, ...currentFiles.data_sheets].filter((upload) => upload !== null))
+    if (!previousFiles.data_sheets.some((sheet) => sheet.id === file))
       await office.post(`/product/unit/${id}/function/drop_file`, { file })
 })
 

@@ -17,7 +17,7 @@ const devices = async (filter: string) =>
     ).get<{ items: Device[] }>(`/serial_number/unit?filter=${filter}&limit=1`)
   ).items
 
-/** Enters devices by a file, and takes them back at the end. */
+/** Imports devices from a file, and undoes the import at the end. */
 async function importOf(text: string) {
   const office = await platformAs('admin')
   const at = (step: string) => `/serial_number/function/import${step}`
@@ -131,10 +131,10 @@ describe('the register of devices', () => {
     await second.getByRole('button', { name: 'Freigeben' }).click()
     await second.getByText('Wartet auf eine zweite Person').waitFor({ state: 'detached' })
     const office = await platformAs('super_admin')
-    const after = await office.get<{ approved_amount: number; paperwork_status: string }>(
+    const reversedClaim = await office.get<{ approved_amount: number; paperwork_status: string }>(
       `/paperwork/unit/${claim}`,
     )
-    expect(['reversed', 'partially_approved']).toContain(after.paperwork_status)
+    expect(['reversed', 'partially_approved']).toContain(reversedClaim.paperwork_status)
   })
 
   it('takes a return back before its cashback is decided on, and its story tells it', async () => {

@@ -20,7 +20,7 @@ it('a firm registers, sets its password with the link from the mail, and complet
   const field = (name: string | RegExp) => page.getByRole('textbox', { name })
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   await page.goto('/')
-  // A logo that is not there yet has no place of its own.
+  // A logo that has not loaded has no place of its own.
   await settle(page)
   await keys.activate(page.getByRole('link', { name: 'Jetzt registrieren' }))
   await keys.arriveAt(page.getByRole('heading', { level: 1, name: 'Registrieren' }))

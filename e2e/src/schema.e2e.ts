@@ -11,7 +11,7 @@ interface Pass {
   output: number
 }
 
-/** Opens a window, fills it and waits until it has done its work. */
+/** Opens a dialog, fills it and waits for it to finish. */
 async function fill(
   page: Page,
   open: string,
@@ -85,7 +85,7 @@ describe('a super admin', () => {
     await page.getByRole('link', { name: 'Einträge ansehen' }).click()
     await page.getByRole('button', { name: 'Neuer Eintrag' }).first().click()
     await page.getByLabel('Leistung').waitFor()
-    // The type was made a moment ago; what is told live of it has to be through.
+    // The type is new, so its live events have to arrive first.
     await settle(page)
     await page.getByLabel('Leistung').fill('200')
     await page.getByRole('button', { name: 'Speichern' }).click()

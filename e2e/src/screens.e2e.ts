@@ -28,8 +28,8 @@ import {
 const { open, openAs } = useBrowser({ side_by_side: true })
 
 /**
- * Each screen is looked at as the first role that has it (widths.e2e.ts opens it as each). `--all` looks at
- * every screen, state and face as every role; it takes some ten minutes.
+ * Checks each screen as the first role with it (widths.e2e.ts opens it as each role). `--all`
+ * checks every screen, state and variant as every role, which takes some ten minutes.
  */
 const everyRole = triesAll
 
@@ -54,7 +54,7 @@ it('two fields with one label are seen, unless their groups tell them apart', as
   await page.context().close()
 })
 
-// They only look, each in a window of its own: two at a time halve the wait.
+// Read-only, each in its own window. Two in parallel halve the time.
 describe.concurrent('axe finds nothing, and nothing is out of reach', () => {
   it.each(roles)(
     '%s',
@@ -64,9 +64,9 @@ describe.concurrent('axe finds nothing, and nothing is out of reach', () => {
       await page.reload()
       await expectMenu(page, role)
       const addressOf = await addressesOf(role, segmentOf(role, 'calvento'))
-      const shown = screensOf(role).filter((screen) => everyRole || isShownBy(role, screen))
+      const visibleScreens = screensOf(role).filter((screen) => everyRole || isShownBy(role, screen))
       await look(page, `${role}-start`)
-      for (const screen of shown) {
+      for (const screen of visibleScreens) {
         await goTo(page, await addressOf(screen))
         await expectAccess(page, `${role}-${screen}`)
         await expectInReach(page, `${role}-${screen}`)
@@ -81,11 +81,11 @@ describe.concurrent('axe finds nothing, and nothing is out of reach', () => {
         ['empty', answerEmpty],
         ['failing', answerFailing],
       ] as const) {
-        if (shown.length === 0) continue
+        if (visibleScreens.length === 0) continue
         await answer(page)
-        // What was read before is forgotten.
+        // Clears the cache.
         await page.reload()
-        for (const screen of shown) {
+        for (const screen of visibleScreens) {
           await goTo(page, await addressOf(screen))
           await expectAccess(page, `${role}-${screen} ${state}`)
         }

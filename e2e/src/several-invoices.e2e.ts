@@ -21,7 +21,7 @@ it('one installation has two invoices: both are dropped at once, and the desk sa
     .locator('input[type=file]')
     .first()
     .setInputFiles(await Promise.all(files.map(asInput)))
-  // Two files are read one after the other.
+  // The server reads two files one after the other.
   await page.getByText(`Weitere Rechnung ${numbers[1]}`).waitFor({ timeout: 60_000 })
   const serials = page.getByRole('textbox', { name: /^Seriennummer/ })
   await expect.poll(() => serials.count(), patient).toBe(2)
@@ -30,16 +30,16 @@ it('one installation has two invoices: both are dropped at once, and the desk sa
   await page.getByText('Alles angegeben').waitFor(patient)
   await look(page, 'journey-several-form')
 
-  const again = await openAs('installer')
-  await newClaim(again)
+  const reopenedPage = await openAs('installer')
+  await newClaim(reopenedPage)
   const [first] = files
   if (!first) throw new Error('no invoice')
-  await again
+  await reopenedPage
     .locator('input[type=file]')
     .first()
     .setInputFiles(await asInput(first))
-  await again.getByRole('link', { name: 'Ihr Entwurf mit dieser Rechnung' }).waitFor(patient)
-  await look(again, 'journey-several-known')
+  await reopenedPage.getByRole('link', { name: 'Ihr Entwurf mit dieser Rechnung' }).waitFor(patient)
+  await look(reopenedPage, 'journey-several-known')
 
   await page.getByRole('button', { name: 'Verbindlich einreichen' }).click()
   await page.waitForURL(/\/installer\/wallet\/[\w-]+/)

@@ -24,7 +24,7 @@ it('an installer has mails about money gathered in one a week, and takes that ba
 const topic = (page: Page, state: string) =>
   page.getByRole('button', { name: new RegExp(`^Guthaben und Auszahlungen.*${state}`) })
 
-/** Sets the whole topic, whatever it was. */
+/** Sets the whole topic, whatever its current state. */
 async function choose(page: Page, channel: string) {
   await topic(page, '').click()
   await page.getByRole('combobox', { name: 'Alles in „Guthaben und Auszahlungen“' }).click()

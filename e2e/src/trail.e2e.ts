@@ -5,20 +5,20 @@ import { platformAs } from './portal/platform.ts'
 
 const { openAs } = useBrowser()
 
-/** What an admin changes, and how it reads in the trail. */
+/** Change by an admin, and its text in the audit log. */
 const setting = { id: 'invitation_days', name: 'Frist für Einladungen' }
 
 it('an admin changes a setting and finds it by object, field, person and day, with old and new value', async () => {
   const office = await platformAs('admin')
-  const { value: before } = await office.get<{ value: string }>(`/setting/unit/${setting.id}`)
-  const after = String(Number(before) + 3)
+  const { value: previousValue } = await office.get<{ value: string }>(`/setting/unit/${setting.id}`)
+  const newValue = String(Number(previousValue) + 3)
   const page = await openAs('admin', { at: `/admin/settings?section=programme#${setting.id}` })
-  await page.getByRole('textbox', { name: setting.name }).fill(after)
+  await page.getByRole('textbox', { name: setting.name }).fill(newValue)
   await page.getByRole('button', { name: 'Speichern' }).click()
   await page.getByText('Gespeichert').first().waitFor()
 
   await page.goto(`/admin/settings/trail?arke=setting&of=${setting.id}&field=value`)
-  await found(page, [before, after])
+  await found(page, [previousValue, newValue])
   await look(page, 'trail-1-object')
 
   await page.goto('/admin/settings/trail')
@@ -32,29 +32,29 @@ it('an admin changes a setting and finds it by object, field, person and day, wi
     .getByRole('option', { name: /Reuter/ })
     .first()
     .click()
-  await found(page, [before, after])
+  await found(page, [previousValue, newValue])
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
-  const asked = new URL(page.url())
-  asked.searchParams.set('from', today)
-  asked.searchParams.set('to', today)
-  await page.goto(asked.href)
-  await found(page, [before, after])
+  const filteredUrl = new URL(page.url())
+  filteredUrl.searchParams.set('from', today)
+  filteredUrl.searchParams.set('to', today)
+  await page.goto(filteredUrl.href)
+  await found(page, [previousValue, newValue])
   await look(page, 'trail-2-filters')
   await page.setViewportSize({ width: 1100, height: 900 })
   await look(page, 'trail-2-filters-1100')
 
-  asked.searchParams.set('from', '2020-01-01')
-  asked.searchParams.set('to', '2020-01-02')
-  await page.goto(asked.href)
+  filteredUrl.searchParams.set('from', '2020-01-01')
+  filteredUrl.searchParams.set('to', '2020-01-02')
+  await page.goto(filteredUrl.href)
   await expect.poll(() => page.getByText(setting.name).count()).toBe(0)
-  await office.put(`/setting/unit/${setting.id}`, { value: before })
+  await office.put(`/setting/unit/${setting.id}`, { value: previousValue })
 })
 
-/** The newest entry tells what it was and what it is. */
-async function found(page: Page, [before, after]: readonly [string, string]) {
+/** The newest entry shows the old and the new value. */
+async function found(page: Page, [previousValue, newValue]: readonly [string, string]) {
   const entry = page.getByRole('row').filter({ hasText: setting.name }).first()
   await entry.waitFor()
-  await expect.poll(() => entry.textContent()).toMatch(new RegExp(`${before}[^]*${after}`))
+  await expect.poll(() => entry.textContent()).toMatch(new RegExp(`${previousValue}[^]*${newValue}`))
 }
 
 async function choose(page: Page, name: RegExp, option: string) {

@@ -7,8 +7,8 @@ import { drawn, outOfSight } from './screens/in-sight.ts'
 import { addressesOf, goTo, screensOf } from './screens/walk.ts'
 
 /*
- * Every screen as each role has it, in the windows that people have: nothing is wider than its window, cut
- * or covered, and on a laptop nothing is moved sideways to be read.
+ * Every screen of every role in common window sizes: nothing exceeds its window or is cut off or
+ * covered, and on a laptop nothing scrolls sideways.
  */
 const laptops = [
   { width: 1280, height: 720 },
@@ -20,7 +20,7 @@ const windows = [
   { width: 1920, height: 1080 },
   { width: 1100, height: 800 },
 ]
-/** 1280 × 720 enlarged to 200 and to 400 %. */
+/** 1280 × 720 at 200 % and 400 % zoom. */
 const zoomed = [
   { width: 640, height: 360 },
   { width: 320, height: 180 },
@@ -32,15 +32,15 @@ const phones = [
 
 const { open, openAs } = useBrowser()
 
-/** What is wrong with the page as it stands, in words. */
+/** The faults of the current page, in words. */
 async function faultsAt(page: Page, { mayShorten = false, isLaptop = true } = {}) {
   const { beyond, cut } = await outOfSight(page, { mayShorten })
   const { covered, sideways } = await inTheWay(page)
   return [
     beyond > 0 ? `${beyond} px too wide` : [],
     cut.map((text) => `cut: ${text}`),
-    covered.map((one) => `covered: ${one}`),
-    isLaptop ? sideways.map((one) => `sideways: ${one}`) : [],
+    covered.map((name) => `covered: ${name}`),
+    isLaptop ? sideways.map((name) => `sideways: ${name}`) : [],
   ].flat()
 }
 
@@ -76,16 +76,16 @@ describe.each(roles)('as %s, at every width', (role: Role) => {
     const addressOf = await addressesOf(role, segment)
     const sizes = role === 'installer' || role === 'wholesaler' ? [...windows, ...zoomed] : windows
     // A super admin has the screens of an admin, and some of their own.
-    const seen = role === 'super_admin' ? screensOf('admin') : []
+    const adminScreens = role === 'super_admin' ? screensOf('admin') : []
     const faults: string[] = []
-    for (const screen of screensOf(role).filter((one) => !seen.includes(one))) {
+    for (const screen of screensOf(role).filter((candidate) => !adminScreens.includes(candidate))) {
       await goTo(page, await addressOf(screen))
       for (const size of sizes) {
         await page.setViewportSize(size)
         await drawn(page)
         const isLaptop = laptops.includes(size)
-        const found = await faultsAt(page, { mayShorten: size.width > 640, isLaptop })
-        faults.push(...found.map((fault) => `${screen} at ${size.width}: ${fault}`))
+        const pageFaults = await faultsAt(page, { mayShorten: size.width > 640, isLaptop })
+        faults.push(...pageFaults.map((fault) => `${screen} at ${size.width}: ${fault}`))
       }
     }
     expect(faults).toEqual([])

@@ -5,7 +5,7 @@ export interface BrandColours {
   tertiary: string
 }
 
-/** What a brand without colours of its own is shown in. */
+/** The default colours of brands that define none. */
 export const baseColours: BrandColours = {
   primary: '#3D7EA6',
   secondary: '#B5651D',

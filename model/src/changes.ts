@@ -3,15 +3,15 @@ import { type Role, roles } from './people/roles.ts'
 import { keysOf } from './records.ts'
 
 interface ChangeDeclaration {
-  /** Who may propose it; an admin who is another person decides (`changeSteps`). */
+  /** The roles that may propose it; another admin decides (`changeSteps`). */
   readonly who: readonly Role[]
-  /** Who finds it among all changes; absent: those who may propose it, and admins. */
+  /** The roles that see it among all changes; by default the proposing roles and admins. */
   readonly readers?: readonly Role[]
 }
 
 /**
- * What two people change: proposed by one person and put in force by another. Of each subject one change
- * of a kind is open at a time; of a product's data sheets several.
+ * Changes that need a second approval: one person proposes, another puts it in force. A subject has at most one open
+ * change of a kind; only a product's data sheets may have several.
  */
 export const changeKinds = {
   setting: { who: campaignAdmins },
@@ -56,7 +56,7 @@ export const changeKindsFor = (role: Role): readonly ChangeKind[] =>
     return readers.includes(role)
   })
 
-/** Products whose rates are changed at once. */
+/** The most products in one bulk rate change. */
 export const maxBulkRates = 500
 
 /** Where a change stands; only an open one can be decided. */
@@ -65,11 +65,11 @@ export type ChangeState = 'open' | 'confirmed' | 'declined' | 'withdrawn' | 'ove
 export interface ChangeStep {
   readonly to: Exclude<ChangeState, 'open' | 'overtaken'>
   readonly who: readonly Role[]
-  /** Whether it is for the person who proposed the change, or for everybody else. */
+  /** Whether the step is for the proposer, or for everybody else. */
   readonly person: 'proposer' | 'not_proposer'
 }
 
-/** What can be done with an open change; the function has the same name. */
+/** The steps on an open change; each is a function of the same name. */
 export const changeSteps = {
   confirm_change: { to: 'confirmed', who: campaignAdmins, person: 'not_proposer' },
   decline_change: { to: 'declined', who: campaignAdmins, person: 'not_proposer' },
@@ -78,7 +78,7 @@ export const changeSteps = {
 
 export type ChangeAction = keyof typeof changeSteps
 
-/** What this member can do with an open change. */
+/** The steps this member may take on an open change. */
 export const changeActionsFor = ({ role, isProposer }: { role: Role; isProposer: boolean }) =>
   keysOf(changeSteps).filter((action) => {
     const { who, person }: ChangeStep = changeSteps[action]

@@ -46,7 +46,7 @@ export const germanDecimal = (cents: Cents): string => decimal(cents).replace('.
 /** Basis points (`1250`) as the percentage of the wire (`12.5`). */
 export const toPercent = (basis_points: number): number => toEuro(basis_points)
 
-/** What a German types into a money input (`1.234,50`, `12,5 €`) in cents; null if unreadable. */
+/** Parses a German money input (`1.234,50`, `12,5 €`) to cents; null if unreadable. */
 export function parseEuro(text: string): Cents | null {
   const typed = text.replace(/[\s€]/g, '')
   if (!/^-?(\d+|\d{1,3}(\.\d{3})+)(,\d{1,2})?$/.test(typed)) return null
@@ -109,6 +109,6 @@ function readHundredths(value: number | string, what: string): number {
 
 /** Shifts the point of a plain decimal by two places; `+ 0` turns -0 into 0. */
 function hundredths(text: string): number {
-  const [whole = '', fraction = ''] = text.split('.')
-  return Number(whole + fraction.padEnd(2, '0')) + 0
+  const [euros = '', fraction = ''] = text.split('.')
+  return Number(euros + fraction.padEnd(2, '0')) + 0
 }

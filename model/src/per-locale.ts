@@ -1,14 +1,14 @@
 /**
- * What formats figures or days, made once for each locale: to make one takes far longer than to use it.
- * Locales are those of our languages, so that few are kept.
+ * Caches a formatter for each locale, because creating one takes far longer than using it. The locales are those of our
+ * languages, so the cache stays small.
  */
 export function perLocale<Format>(make: (locale: string) => Format): (locale: string) => Format {
-  const made = new Map<string, Format>()
+  const formats = new Map<string, Format>()
   return (locale) => {
-    const known = made.get(locale)
-    if (known) return known
+    const existing = formats.get(locale)
+    if (existing) return existing
     const format = make(locale)
-    made.set(locale, format)
+    formats.set(locale, format)
     return format
   }
 }

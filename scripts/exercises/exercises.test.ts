@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { triesAll } from '../tries.ts'
 import { copyOfTree, type Edit, type Tree } from './tree.ts'
 
-// What CONTRIBUTING.md says of a field, a check, a notification and a setting, done in a copy of the tree: what has to notice that
-// something is missing does, and with four files at most, texts beside, nothing is missing. It takes minutes.
+// Follows CONTRIBUTING.md for a field, a check, a notification and a setting in a copy of the tree. Checks that the
+// tools report what is missing, and that nothing is missing with four files at most, besides texts. It takes minutes.
 
 const MINUTES = 15 * 60_000
 

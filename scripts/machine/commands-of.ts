@@ -1,7 +1,7 @@
 export interface Block {
   /** Where it stands, such as `docs/operations.md:19`. */
   place: string
-  /** What stands behind `sh`: nothing where this machine can run it. */
+  /** The info string after `sh`: empty where this machine can run the block. */
   where: string
   text: string
 }

@@ -14,12 +14,12 @@ export const canRun =
   isSeen &&
   process.getuid?.() === 0 &&
   [...needed, join(root, 'server/dist/main.js'), join(root, 'portal/dist/index.html')].every(
-    (one) => existsSync(one),
+    (path) => existsSync(path),
   )
 const folder = mkdtempSync(join(tmpdir(), 'ruecklauf-machine-'))
 export const removeMachines = () => rmSync(folder, { recursive: true, force: true })
 
-/** Runs commands on a machine of their own, by a terminal on which somebody answers what is asked. */
+/** Runs commands on a separate machine, in a terminal with scripted answers to its questions. */
 export async function run(
   text: string,
   signal: AbortSignal,
@@ -37,12 +37,12 @@ export async function run(
   ]
   const env = { PATH: process.env.PATH, SOURCE: root, TERM: 'dumb' }
   const terminal = spawn('script', ['-qefc', line.join(' '), '/dev/null'], { env, signal })
-  let said = ''
+  let output = ''
   terminal.stdout.on('data', (part) => {
-    said += part
-    if (/([Pp]assword|role|again): $/.test(said))
+    output += part
+    if (/([Pp]assword|role|again): $/.test(output))
       terminal.stdin.write('Vier Pferde ziehen 7 Karren\r')
   })
   const [code] = await once(terminal, 'exit')
-  return { code, said }
+  return { code, said: output }
 }

@@ -9,7 +9,7 @@ const file = 'docs/operations.md'
 export const blocks = commandsOf(file, readFileSync(join(root, file), 'utf8'))
 const here = blocks.filter(({ where }) => where === '')
 
-/** What the test looks at, or does, between two commands of the page. */
+/** The test's own steps between two commands of the page. */
 const between = (place: string, text: string, where = ''): Block => ({ place, where, text })
 const sql = (text: string) => `su postgres -c "psql -d ruecklauf -Atc \\"${text}\\""`
 const members = (count: number, where = '') =>
@@ -35,7 +35,7 @@ const moment = between(
 )
 
 const withText = (all: readonly Block[], text: string) =>
-  all.findIndex((one) => one.text.includes(text))
+  all.findIndex((walk) => walk.text.includes(text))
 const until = (text: string) => withText(here, text) + 1
 const [nginx, restore, minute] = [
   until('nginx -t'),

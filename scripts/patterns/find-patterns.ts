@@ -65,7 +65,7 @@ function isBuilt({ type, callee, arguments: [first] = [] }: Node): boolean {
 }
 
 function visit(value: unknown, see: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const one of value) visit(one, see)
+  if (Array.isArray(value)) for (const child of value) visit(child, see)
   else if (typeof value === 'object' && value !== null) {
     if (isNode(value)) see(value)
     for (const inner of Object.values(value)) visit(inner, see)

@@ -15,7 +15,7 @@ interface Pattern {
   flags: string
 }
 
-/** So long may one pattern be judged, in milliseconds; most take some. */
+/** The time limit of one pattern, in milliseconds; most take a few. */
 const TIMEOUT = 10_000
 
 /**

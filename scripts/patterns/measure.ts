@@ -1,6 +1,6 @@
 type TextOfSize = (n: number) => string
 
-/** Below this nothing is told by a time, in milliseconds. */
+/** Below this, in milliseconds, a time shows nothing. */
 const FLOOR = 20
 
 /** Twice as long each time, so that what grows fast is seen before it takes long. */
@@ -9,7 +9,7 @@ const SIZES = Array.from({ length: 10 }, (_, at) => 250 * 2 ** at)
 /** A busy machine makes a pattern look slow now and then, never each time. */
 const ROUNDS = [1, 2, 3, 4]
 
-/** Whether twice the text takes clearly more than twice the time, by the shortest whose time tells something. */
+/** Whether doubling the text clearly more than doubles the time, judged by the shortest meaningful text. */
 export function isSlow(pattern: RegExp, text: TextOfSize): boolean {
   // Once quickly, as most patterns need next to nothing; a pause of the machine is not there a second time.
   const tells = (size: number) =>
@@ -17,8 +17,8 @@ export function isSlow(pattern: RegExp, text: TextOfSize): boolean {
   const n = SIZES.find(tells)
   if (n === undefined) return false
   return ROUNDS.every(() => {
-    const [half, whole] = [fastest(pattern, text(n / 2)), fastest(pattern, text(n))]
-    return whole > FLOOR / 2 && whole > 2.8 * half
+    const [half, full] = [fastest(pattern, text(n / 2)), fastest(pattern, text(n))]
+    return full > FLOOR / 2 && full > 2.8 * half
   })
 }
 

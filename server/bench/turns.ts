@@ -98,7 +98,7 @@ async function crowdOfLists(deps: Deps): Promise<Crowd> {
   return { paths: ['/lib/product_rate/unit?limit=1000&load_links=true'], in_flight, pause_ms: 100 }
 }
 
-/** What is open to whoever comes, each from a network of his own. */
+/** What is open to whoever comes, each from their own network. */
 function crowdOfVisitors(): Crowd {
   return {
     paths: [

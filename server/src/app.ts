@@ -70,7 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     // 200 MB may be imported over a slow line; `endSlowBodies` ends what makes no progress.
     requestTimeout: 15 * 60_000,
-    // Who still has a connection when the server stops is answered; `drainConnections` ends it then.
+    // Open connections still get answers when the server stops; `drainConnections` then ends them.
     return503OnClosing: false,
     logger: logOptions(deps.config.log_level),
   })

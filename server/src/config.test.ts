@@ -46,15 +46,15 @@ describe('readConfig', () => {
   test('takes secrets from files, as containers and systemd hand them over', () => {
     const file = join(data_dir, 'database_url')
     writeFileSync(file, `${DATABASE_URL}\n`)
-    const given = { DATA_DIR: data_dir, AUTH_SECRET, IBAN_KEYS, DATABASE_URL_FILE: file }
-    expect(readConfig(given).database_url).toBe(DATABASE_URL)
-    expect(() => readConfig({ ...given, DATABASE_URL })).toThrow('one of them, not both')
+    const variables = { DATA_DIR: data_dir, AUTH_SECRET, IBAN_KEYS, DATABASE_URL_FILE: file }
+    expect(readConfig(variables).database_url).toBe(DATABASE_URL)
+    expect(() => readConfig({ ...variables, DATABASE_URL })).toThrow('one of them, not both')
     const lost = join(data_dir, 'nothing')
-    expect(() => readConfig({ ...given, DATABASE_URL_FILE: lost })).toThrow(
+    expect(() => readConfig({ ...variables, DATABASE_URL_FILE: lost })).toThrow(
       `DATABASE_URL_FILE: ${lost} can't be read`,
     )
     writeFileSync(file, '\n')
-    expect(readConfig(given).database_url).toBeUndefined()
+    expect(readConfig(variables).database_url).toBeUndefined()
   })
 
   test('keeps the secret it made, readable by its owner only', () => {
@@ -97,17 +97,17 @@ describe('readConfig', () => {
   })
 
   test('keeps documents in a bucket where all of it is given, its keys from files too', () => {
-    const given = {
+    const variables = {
       ...{ DATA_DIR: data_dir, S3_ENDPOINT: 'https://s3.example.de', S3_BUCKET: 'dokumente' },
       ...{ S3_ACCESS_KEY_ID: 'portal', S3_REGION: 'de-fra' },
     }
     const file = join(data_dir, 's3_secret')
     writeFileSync(file, 'geheim\n')
-    expect(readConfig({ ...given, S3_SECRET_ACCESS_KEY_FILE: file }).s3).toEqual({
+    expect(readConfig({ ...variables, S3_SECRET_ACCESS_KEY_FILE: file }).s3).toEqual({
       ...{ endpoint: 'https://s3.example.de', region: 'de-fra', bucket: 'dokumente' },
       ...{ access_key_id: 'portal', secret_access_key: 'geheim', path_style: true },
     })
-    expect(() => readConfig(given)).toThrow('all four, or none')
+    expect(() => readConfig(variables)).toThrow('all four, or none')
     expect(readConfig({ DATA_DIR: data_dir }).s3).toBeNull()
   })
 

@@ -121,7 +121,7 @@ const environment = z.object({
   SESSION_POLL_SECONDS: z.coerce.number('must be a number').int().min(0).max(3_600).default(900),
 })
 
-/** An OpenID provider whose accounts staff sign in with. */
+/** An OpenID provider for staff logins. */
 export interface Oidc {
   issuer: string
   client_id: string
@@ -137,7 +137,7 @@ export interface Traces {
   headers: Readonly<Record<string, string>>
   /** Of all requests and jobs, from 0 to 1. */
   share: number
-  /** What this installation is called there. */
+  /** The service name of this installation in traces. */
   service: string
 }
 
@@ -148,7 +148,7 @@ export interface S3 {
   bucket: string
   access_key_id: string
   secret_access_key: string
-  /** Whether the bucket stands in the path of addresses, as everywhere but with some at Amazon. */
+  /** Whether addresses have the bucket in their path, as everywhere but with some at Amazon. */
   path_style: boolean
 }
 
@@ -164,9 +164,9 @@ export interface Config {
   database_read_url: string | undefined
   /** Whether statements are prepared once per connection. */
   database_prepare: boolean
-  /** What signs and seals first, then what is still accepted from before. */
+  /** The secrets for signing and encryption: the first is current, the others remain accepted. */
   auth_secrets: Secrets
-  /** What seals account numbers first, then what still opens them. */
+  /** The keys of account numbers: the first encrypts, all decrypt. */
   iban_keys: IbanKeys
   /** Whether both lie in DATA_DIR alone, so that a change of them is written there. */
   keeps_secrets: boolean
@@ -183,33 +183,33 @@ export interface Config {
   mail_inbox: string | undefined
   /** The mailbox that those are read from. */
   imap_url: string | undefined
-  /** What who hands in mails that arrived there sends as bearer; without it nobody does. */
+  /** The bearer token of senders who forward arrived mails; without it the route is off. */
   mail_inbox_token: string | undefined
   brand_dir: string
   project_key: string
   /** Whether messages to other systems may go into private networks, and over http. */
   webhook_private: boolean
-  /** Addresses whose `X-Forwarded-*` headers count. */
+  /** Addresses with trusted `X-Forwarded-*` headers. */
   trusted_proxies: string[]
   clamd_url: string | undefined
-  /** A register of VAT ids that is asked as VIES is; without it none is. */
+  /** The address of a VIES-compatible VAT register; without it the server queries none. */
   vies_url: string | undefined
   /** Where staff sign in with the account of their own firm; null without. */
   oidc: Oidc | null
   /** Where traces go; null without. */
   traces: Traces | null
-  /** What a reader of `/metrics` sends as bearer; without it there are none. */
+  /** The bearer token of `/metrics`; without it the route is off. */
   metrics_token: string | undefined
   /** Whom to tell of a weakness: `mailto:` or `https:`; else the brand's mail address. */
   security_contact: string | undefined
-  /** Where documents are kept; null for DATA_DIR. */
+  /** The document store; null for DATA_DIR. */
   s3: S3 | null
-  /** Where this machine keeps backups of the night; without it this one makes none. */
+  /** The folder for nightly backups; without it this machine makes none. */
   backup_dir: string | undefined
-  /** What backups are sealed with; without it they are not. */
+  /** The passphrase that encrypts backups; without it they are plain. */
   backup_passphrase: string | undefined
   log_level: string
-  /** Whether the API documentation is open to everybody; so in the demo, unless said. */
+  /** Whether the API documentation is public; by default only in the demo. */
   docs_open: boolean
   /** How often an open portal looks whether its session still holds; 0 for never. */
   session_poll_seconds: number
@@ -222,10 +222,10 @@ export interface Config {
  * @throws StartError naming every variable that is wrong, and why.
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
-  const given = Object.entries(withSecretFiles(variables)).filter(
+  const stated = Object.entries(withSecretFiles(variables)).filter(
     ([, value]) => value !== undefined && value !== '',
   )
-  const parsed = environment.safeParse(Object.fromEntries(given))
+  const parsed = environment.safeParse(Object.fromEntries(stated))
   if (!parsed.success) {
     throw new StartError(
       parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
@@ -286,7 +286,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
 }
 
-/** Whether nobody on the way can read or change what comes from an address. */
+/** Whether nobody in between can read or change traffic from an address. */
 export const isSafeAddress = (address: string): boolean => {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || isLoopback(hostname)
@@ -337,7 +337,7 @@ function tracesOf(env: z.output<typeof environment>): Traces | null {
   }
 }
 
-/** A host as it stands in an address: one that listens everywhere is reached as localhost. */
+/** A host for URLs: localhost for a server that listens everywhere. */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -18,7 +18,7 @@ import { makeReceipts } from './receipts/make/make-receipts.ts'
 import { attachedReceipts } from './receipts/read/attached-receipts.ts'
 import { mailHead } from './trail/mail-head.ts'
 
-/** What follows a commit, by kind, as far as this instance can carry it out; the rest is left to others, or waits. */
+/** The effects this instance can carry out after a commit, by kind; other effects wait, or run elsewhere. */
 export const effectsOf = ({ mailer }: Pick<EffectDeps, 'mailer'>): Partial<Effects> => ({
   ...(mailer.is_set
     ? {

@@ -27,7 +27,7 @@ const unexpected =
 const isInstalled = Boolean(process.env.DATABASE_URL ?? process.env.DATABASE_URL_FILE)
 if (isInstalled && !process.stdout.isTTY) sayInJson()
 const closing = createClosing()
-/** `npm start` builds the portal meanwhile, and says when it is there. */
+/** `npm start` builds the portal meanwhile, and reports when it is ready. */
 const portal = process.env.AWAIT_PORTAL ? once(process, 'message') : null
 const signals = closeOnSignal(closing)
 try {

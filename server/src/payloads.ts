@@ -7,37 +7,37 @@ import type { NotificationMail } from './notifications/notification-mail.ts'
 import type { TemplateMail } from './notifications/templates/template-mail.ts'
 import type { HeadMail } from './trail/mail-head.ts'
 
-/** What each kind of effect is told. */
+/** The payload of each kind of effect. */
 export interface Payloads {
   notification_mail: NotificationMail
-  /** What has gathered for a reader since the last mail of the kind. */
+  /** A reader's news since the last mail of the kind. */
   digest_mail: DigestMail
-  /** A mail in words of the office, to whoever writes them. */
+  /** A mail in the office's words, to their author. */
   template_mail: TemplateMail
   /** An invited company that is to get its link. */
   invitation_mail: { member: string }
-  /** A link to set a password, for a login that somebody else made or asked it for. */
+  /** A link to set a password, for a login that somebody else created or requested it for. */
   link_mail: LinkMail
-  /** What the office did with the access of a login. */
+  /** The office's change to the access of a login. */
   access_mail: AccessMail
-  /** A mailbox that is told of another address for a login. */
+  /** A notification to a mailbox about a login's new address. */
   mailbox_mail: MailboxMail
-  /** That another address holds, to one of the two. */
+  /** The notification that a new address is active, to one of the two. */
   mailbox_done_mail: { change: string; to: string }
-  /** Whoever may look at the books from outside and is to get a link. */
+  /** An auditor with access to the books who is to get a link. */
   auditor_mail: { auditor: string }
-  /** A consent whose mailbox gets the link that confirms it. */
+  /** A consent whose mailbox gets the confirmation link. */
   consent_mail: { consent: string }
   /**
-   * A campaign that begins, ends soon or has little left, to who has confirmed to be told; without saying
-   * which where the version before left the row.
+   * Campaign news (begin, end or little left) for a person with a confirmed consent; rows from the previous version
+   * don't name the campaign.
    */
   campaign_news_mail: { consent: string; campaign: string; news?: CampaignNews }
-  /** Where the trail ended on a day. */
+  /** The end of the audit log on a day. */
   trail_head_mail: HeadMail
-  /** Payouts that were handed over, whose members are to be told. */
+  /** Executed payouts whose members need a notification. */
   tell_payees: { payouts: readonly string[] }
-  /** Payouts that were executed, whose accounts are thereby right. */
+  /** Executed payouts, which confirm their accounts. */
   confirm_accounts: { payouts: readonly string[]; by: string | null }
   /** Payouts that were executed or came back, and when that was booked. */
   make_receipts: { payouts: readonly string[]; at: string }

@@ -121,7 +121,7 @@ import { shareMonths } from './wallet/share-months.ts'
 import { statement } from './wallet/statement.ts'
 import { webhookFunctions } from './webhooks/webhook-functions.ts'
 
-/** What every arke can do, those made at run time too. */
+/** The functions of every arke, including those created at run time. */
 export const everyArke = [
   exportUnits,
   ...exportFunctions,
@@ -145,7 +145,7 @@ export const everyArke = [
   }),
 ]
 
-/** What the code serves: the model's arkes with the behaviour of the features. */
+/** The code's own registry: the model's arkes with the behaviour of the features. */
 export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
   createRegistry({
     arkes,

@@ -53,7 +53,7 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** What recurs by itself, on whichever instance is first. */
+/** Recurring jobs, run by whichever instance is first. */
 export const schedule: readonly ScheduledJob[] = [
   { name: 'chain_audit', every: 5 * second, run: chainAudit },
   { name: 'work_through_piles', every: 3 * second, run: workThroughPiles },
@@ -126,7 +126,7 @@ export const schedule: readonly ScheduledJob[] = [
   },
 ]
 
-/** What may take minutes and holds up nothing else: each by itself, when something of its topic happens. */
+/** Jobs that may take minutes and block nothing else; each runs separately when its topic has an event. */
 export const apart: readonly ApartJob[] = [
   { topic: 'export_job', run: makeExports },
   { topic: 'webhook', run: deliverWebhooks },

@@ -11,9 +11,9 @@ import { madeIn, proceduresIn, readSql, sqlFiles } from './testing/schema/statem
 const { owner, drop } = await testDatabase()
 afterAll(drop)
 const catalogue = await readCatalogue(owner)
-const made = sqlFiles().flatMap((file) => madeIn(file))
-const namesOf = (wanted: string) =>
-  made.filter(({ kind }) => kind === wanted).map(({ name }) => name)
+const statements = sqlFiles().flatMap((file) => madeIn(file))
+const namesOf = (sort: string) =>
+  statements.filter(({ kind }) => kind === sort).map(({ name }) => name)
 
 describe('the schemas of the rooms', () => {
   test('are all in the list, each file once', () => {
@@ -24,14 +24,14 @@ describe('the schemas of the rooms', () => {
   })
 
   test('have each table and each trigger once', () => {
-    const names = made.map(({ kind, name }) => `${kind} ${name}`)
+    const names = statements.map(({ kind, name }) => `${kind} ${name}`)
     const twice = names.filter((name, place) => names.indexOf(name) !== place)
     expect(twice).toEqual([])
   })
 
   test('have every table of the database but those of figures and migrations', () => {
-    const kept = catalogue.figures.map(({ name }) => `kept_${name}`)
-    const others = ['migration_progress', 'schema_migration', ...kept]
+    const tableNames = catalogue.figures.map(({ name }) => `kept_${name}`)
+    const others = ['migration_progress', 'schema_migration', ...tableNames]
     const tables = catalogue.tables.map(({ name }) => name).filter((name) => !others.includes(name))
     expect(tables).toEqual(namesOf('table').toSorted())
   })

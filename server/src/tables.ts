@@ -29,7 +29,7 @@ type UnitTables = {
     paperwork_record: RecordTable<(typeof arkes)['paperwork']>
   }
 
-/** The fields of an arke that are kept apart, one row a unit that has some. */
+/** The fields of an arke that are stored separately, one row for each unit that has some. */
 type RecordTable<A extends Arke> = { id: string } & {
   [K in keyof A['fields'] as A['fields'][K] extends { apart: true } ? K : never]: Column<
     A['fields'][K]
@@ -46,7 +46,7 @@ type Stored<A extends Arke> = {
       : K]: Column<A['fields'][K]>
 }
 
-/** What stands beside a sealed field: its text, the mark of equal values, and which key sealed it. */
+/** The columns beside an encrypted field: its text, the fingerprint of equal values, and the key's id. */
 type Sealed<A extends Arke> = {
   [K in keyof A['fields'] & string as A['fields'][K] extends { sealed: true }
     ? `${K}_sealed` | `${K}_index`

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { menu } from '../portal/browser.ts'
 
-/** A decision waits ten seconds to be taken back; whoever leaves the desk sends it at once. */
+/** A decision waits ten seconds for undo. Leaving the workspace sends it at once. */
 export async function leaveDesk(page: Page) {
   await page
     .getByText(/wird gleich gesendet|geht gleich zur Zweitfreigabe/)
@@ -11,7 +11,7 @@ export async function leaveDesk(page: Page) {
   await page.getByRole('heading', { level: 1, name: 'Vorgänge' }).waitFor()
 }
 
-/** Where something speaks against a claim, as a picture that others used, why it is granted all the same. */
+/** Gives a reason to override a failed check, such as a reused picture. */
 export async function explainGrant(page: Page) {
   await page
     .getByRole('button', { name: /(€ genehmigen$|^Stattgeben: |^Zur Zweitfreigabe)/ })

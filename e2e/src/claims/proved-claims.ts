@@ -14,7 +14,7 @@ interface List<Unit> {
 /** Net price of every device here, in EUR. */
 const net = '4000.00'
 
-/** Invoices that confirm what they are claimed for: each for one free device that its seller was delivered. */
+/** Invoices that confirm their claims: each for one free device delivered to its seller. */
 export async function provingInvoices(count: number): Promise<File[]> {
   const moderator = await platformAs('moderator')
   const template = (await sampleInvoice('xrechnung.xml')).buffer.toString('utf8')
@@ -51,7 +51,7 @@ export async function provedClaims(count: number): Promise<string[]> {
   return claims
 }
 
-/** The sample with another number, for one device alone. */
+/** The sample with another number and only one device. */
 function invoiceOf(
   template: string,
   { device, product }: { device: RegisteredDevice; product: Product },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Step } from './read-steps.ts'
 
-/** Does what a sentence of the document says, or waits until what it promises is in sight. */
+/** Follows a step of the document, or waits for its promised result. */
 export async function followStep(page: Page, { kind, text }: Step): Promise<void> {
   const patient = { timeout: 30_000 }
   const main = page.locator('main')
@@ -20,7 +20,7 @@ export async function followStep(page: Page, { kind, text }: Step): Promise<void
     const mimeType = text.endsWith('.xml') ? 'text/xml' : 'application/pdf'
     const file = { name: text, mimeType, buffer: await answer.body() }
     const isTaken = page.waitForResponse(
-      (taken) => taken.request().method() === 'POST' && taken.url().endsWith('/function/upload'),
+      (response) => response.request().method() === 'POST' && response.url().endsWith('/function/upload'),
       patient,
     )
     await page.locator('input[type=file]').first().setInputFiles(file, patient)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RoleName } from '../portal/sign-in.ts'
 
-/** What a sentence of the document asks of its reader, or promises. */
+/** An instruction or a promised result in the document. */
 export interface Step {
   kind: 'open' | 'press' | 'drop' | 'see'
   text: string
@@ -16,7 +16,7 @@ interface Chapter {
 
 const file = join(import.meta.dirname, '../../../docs/evaluate.md')
 
-/** The chapters of docs/evaluate.md. @throws Error for a sentence in a list that is no step */
+/** The chapters of docs/evaluate.md. @throws Error for a list sentence that is no step */
 export function readChapters(): Chapter[] {
   const [, ...chapters] = readFileSync(file, 'utf8').split(/^## /m)
   return chapters.map((chapter) => {

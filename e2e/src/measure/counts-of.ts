@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 
-/** What is in sight of a page, in its whole length. */
+/** The visible content of a page over its full length. */
 export interface Counts {
-  /** Of ours: texts of the portal, beside what the server told and beside the rows of tables. */
+  /** Portal texts, without server data and table rows. */
   words: number
-  /** What can be pressed outside of tables, forms, the menu and the head of the page. */
+  /** Controls outside tables, forms, the menu and the page's head. */
   controls: number
   tabs: number
-  /** Pixels by which the page is wider than its window. */
+  /** Pixels by which the page exceeds its window. */
   excess: number
 }
 
-/** Counts what a page says and offers; `texts` are those of the portal, with their placeholders. */
+/** Counts the texts and controls of a page. `texts` are the portal's, with their placeholders. */
 export const countsOf = (page: Page, texts: readonly string[]): Promise<Counts> =>
   page.evaluate((ownTexts) => {
     const own = new Set(ownTexts)

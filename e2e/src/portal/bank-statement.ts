@@ -1,15 +1,15 @@
-/** A line of an account statement; EUR. */
+/** A line of a bank statement, in EUR. */
 export interface BankLine {
   amount: number
   side: 'CRDT' | 'DBIT'
-  /** XML of its transactions, or of the batch that it is. */
+  /** XML of its transactions, or of its batch. */
   details: string
   reference?: string
-  /** XML of what kind of business it is. */
+  /** XML of its transaction code. */
   code?: string
 }
 
-/** A statement of the account that the demo pays from, with lines of a day (camt.053). */
+/** A statement of the demo's paying account with one day's lines (camt.053). */
 export const bankStatement = (
   { id, day }: { id: string; day: string },
   lines: readonly BankLine[],
@@ -27,6 +27,6 @@ const entryOf = ({ amount, side, details, reference, code }: Required<BankLine>,
 <BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt><AcctSvcrRef>${reference}</AcctSvcrRef>
 <BkTxCd>${code}</BkTxCd><NtryDtls>${details}</NtryDtls></Ntry>`
 
-/** An amount as statements write it, and which way it went. */
+/** An amount in statement notation, with its direction. */
 export const money = (amount: number, side: BankLine['side']): string =>
   `<Amt Ccy="EUR">${amount.toFixed(2)}</Amt><CdtDbtInd>${side}</CdtDbtInd>`

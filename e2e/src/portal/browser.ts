@@ -13,17 +13,17 @@ declare global {
   }
 }
 
-/** Narrower windows are those of phones. */
+/** Narrower windows are phones. */
 const PHONE = 500
 
 const output = join(import.meta.dirname, '../../output')
 
 /**
- * Windows for a file of journeys. Those that a journey opened are closed with it, so that nothing live asks on
- * beside the next; where journeys run side by side, with the file.
+ * Windows of a journey file. A journey's own windows close with it, so no live query disturbs the
+ * next one. Parallel journeys share them until the file ends.
  */
 export function useBrowser({ side_by_side = false } = {}) {
-  /** Those of the file, and those of the journey that goes on. */
+  /** The windows of the file, and of the running journey. */
   let lasting: BrowserContext[] | undefined
   const contexts: BrowserContext[] = []
   const close = (those: BrowserContext[] = []) =>
@@ -57,28 +57,28 @@ export function useBrowser({ side_by_side = false } = {}) {
 
   return {
     open,
-    /** A page of its own, signed in as the demo's member of a role, or with another account. */
+    /** A new page signed in as the demo's member of a role, or with another account. */
     openAs: async (
-      who: RoleName | Account,
+      account: RoleName | Account,
       { at, width }: { at?: string; width?: number } = {},
     ): Promise<Page> => {
       const page = await open(width)
-      await signIn(page, typeof who === 'string' ? ownPortal().accounts[who] : who, at)
+      await signIn(page, typeof account === 'string' ? ownPortal().accounts[account] : account, at)
       return page
     },
   }
 }
 
-/** What its windows showed when a journey failed, for whoever has the log alone. */
+/** Logs the window contents of a failed journey, for readers of the log. */
 const tellPages = (context: BrowserContext) =>
   context.pages().map(async (page) => {
-    const shown = await page.locator('body').ariaSnapshot().catch(String)
-    console.log(`${page.url()}\n${shown.slice(0, 6_000)}`)
+    const snapshot = await page.locator('body').ariaSnapshot().catch(String)
+    console.log(`${page.url()}\n${snapshot.slice(0, 6_000)}`)
   })
 
 /**
- * Asks axe for faults of accessibility; there must be none. With `SCREENSHOTS` set, as people set it who
- * want to see the screens, a picture is kept under `e2e/output`.
+ * Checks with axe that a page has no accessibility faults. With `SCREENSHOTS` set, it saves a
+ * picture to `e2e/output`.
  */
 export async function look(page: Page, name: string) {
   await settle(page)
@@ -91,7 +91,7 @@ async function keepPicture(page: Page, name: string) {
   await page.screenshot({ path: join(output, `${name}.png`), fullPage: true })
 }
 
-/** What axe finds at fault on a page, or within a part of it: the rule and its places. */
+/** Axe's faults on a page or a part of it: the rule and its places. */
 export async function faultsOfAccess(page: Page, within?: string): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axe.source)
@@ -104,7 +104,7 @@ export async function faultsOfAccess(page: Page, within?: string): Promise<strin
   }, within)
 }
 
-/** Takes one of what a list offers, once the page is calm: what is still coming may draw the list anew. */
+/** Chooses a list item once the page has settled, as late content may re-render the list. */
 export async function choose(page: Page, list: RegExp, name: string) {
   await settle(page)
   const option = page.getByRole('option', { name })
@@ -123,21 +123,21 @@ export async function choose(page: Page, list: RegExp, name: string) {
 export const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name, exact: true })
 
-/** Follows a link to another screen and waits until that one is there. */
+/** Follows a link to another screen and waits for it. */
 export async function follow(page: Page, link: Locator) {
-  const before = await page.getByRole('heading', { level: 1 }).first().textContent()
+  const previousHeading = await page.getByRole('heading', { level: 1 }).first().textContent()
   if ((await link.getAttribute('aria-current')) === 'page') return
   await link.click()
-  const isThere = (left: string | null) => {
+  const isThere = (previousText: string | null) => {
     const heading = document.querySelector('h1')
-    return heading !== null && heading.textContent !== left
+    return heading !== null && heading.textContent !== previousText
   }
-  await page.waitForFunction(isThere, before, { timeout: 20_000 })
+  await page.waitForFunction(isThere, previousHeading, { timeout: 20_000 })
 }
 
 /**
- * Waits until nothing is loading any more, and stays so for a moment; the live stream keeps the
- * network from ever being idle. A screen that failed to draw fails here.
+ * Waits until the page has finished loading for a moment. The live stream keeps the network from
+ * ever being idle. A crashed screen fails here.
  */
 export async function settle(page: Page) {
   expect(await page.evaluate(untilCalm, SETTLED_MS), page.url()).toBe('')
@@ -147,17 +147,17 @@ export async function settle(page: Page) {
 
 const SETTLED_MS = 20_000
 
-/** Runs in the page: what is still not there after so long, else nothing. */
+/** Runs in the page: what is still missing after the timeout. Empty if nothing is. */
 async function untilCalm(longest: number): Promise<string> {
   await document.fonts.ready
-  const begun = performance.now()
-  for (let calm_since = begun; performance.now() - calm_since < 250; ) {
+  const startTime = performance.now()
+  for (let calm_since = startTime; performance.now() - calm_since < 250; ) {
     await new Promise((resolve) => setTimeout(resolve, 50))
     const title = document.querySelector('h1')
     const busy = document.querySelector('[aria-busy=true]')
     if (title && !busy) continue
     calm_since = performance.now()
-    if (calm_since - begun > longest)
+    if (calm_since - startTime > longest)
       return title ? `still busy: ${busy?.outerHTML.slice(0, 300)}` : 'no title'
   }
   return ''

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { mailedToken } from './mailed-token.ts'
 
-/** Sets a password with the link that was mailed, as whoever was invited does. */
+/** Sets a password with the mailed link, as an invited person does. */
 export async function setPasswordByMail(
   page: Page,
   { email, password }: { email: string; password: string },

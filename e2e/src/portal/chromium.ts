@@ -11,15 +11,15 @@ const flags = [
   '--no-first-run',
 ]
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-/** Starts the system's Chromium, or the one that comes with the packages. */
+/** Starts the system's Chromium, or the packaged one. */
 export const launchChromium = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findChromium(), args: flags })
 
 let shared: Promise<Browser> | undefined
-/** One for all journeys of a worker; it ends with the worker. */
+/** One for all journeys of a worker. It closes with the worker. */
 export const sharedChromium = () => (shared ??= launchChromium())
 
-/** Where it is; the packed one is unpacked the first time, which no two may do at once. */
+/** Its path. The first start unpacks the packaged one, which must not happen twice at once. */
 export async function findChromium(): Promise<string> {
   const own = installed.find((path) => existsSync(path))
   if (own) return own

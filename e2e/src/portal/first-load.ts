@@ -1,38 +1,40 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 
-/** What a screen costs a browser that has seen nothing of the portal yet. */
+/** The cost of a screen for a browser without any cache of the portal. */
 export interface FirstLoad {
-  /** The page itself, scripts, styles, texts, fonts, pictures and calls; not the stream of changes, which stays open. */
+  /**
+   * Page, scripts, styles, texts, fonts, pictures and calls, without the open stream of changes.
+   */
   requests: number
-  /** Bytes as they came over the line, headers included. */
+  /** Transferred bytes, including headers. */
   wire_bytes: number
-  /** Of those what scripts are. */
+  /** The part of the scripts. */
   script_wire_bytes: number
-  /** Scripts as gzip makes them, whatever the server sent. */
+  /** Scripts in gzip size, whatever encoding the server sent. */
   script_gzip_bytes: number
   /** Largest contentful paint, milliseconds. */
   lcp: number
   /** Cumulative layout shift. */
   cls: number
-  /** Slowest interaction until its next paint, milliseconds; 0 where nothing was touched. */
+  /** Slowest interaction until its next paint, in milliseconds. 0 without interactions. */
   inp: number
 }
 
 interface Visit {
   url: string
   path: string
-  /** How much slower than this computer. */
+  /** CPU slowdown factor. */
   slow_down?: number
-  /** Of the window, pixels; 1440 unless said. */
+  /** Window width in pixels. Defaults to 1440. */
   width?: number
-  /** Signs somebody in before anything is counted. */
+  /** Signs in before the measurement starts. */
   prepare?: (page: Page) => Promise<void>
-  /** Uses the screen once everything has come. */
+  /** Uses the screen once it has loaded. */
   touch?: (page: Page) => Promise<void>
 }
 
-/** Opens a screen with an empty cache and counts until nothing has happened for a second. */
+/** Opens a screen with an empty cache and measures until it has been idle for a second. */
 export async function measureFirstLoad(browser: Browser, visit: Visit): Promise<FirstLoad> {
   const context = await browser.newContext({
     baseURL: visit.url,
@@ -76,8 +78,8 @@ async function measure(page: Page, { path, slow_down = 1, touch }: Visit): Promi
   await page.addInitScript(watchPaint)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  for (let seen = -1; seen !== answers.size; ) {
-    seen = answers.size
+  for (let previousCount = -1; previousCount !== answers.size; ) {
+    previousCount = answers.size
     await page.waitForTimeout(1_000)
   }
   const all = [...answers.values()]
@@ -96,16 +98,16 @@ async function measure(page: Page, { path, slow_down = 1, touch }: Visit): Promi
 
 interface Answer {
   isScript: boolean
-  /** Bytes of its headers, of what has come of its body, and of both once it has ended. */
+  /** Bytes of its headers, of the body so far, and of the complete response. */
   head: number
   body: number
   whole: number
 }
 
-/** One that is read line by line may never be said to have ended. */
+/** A response read line by line may never report its end. */
 const bytesOf = ({ head, body, whole }: Answer) => whole || head + body
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
 
 declare global {
   interface Window {

@@ -1,24 +1,25 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Presses of Tab after which something counts as out of reach. */
+/** Tab presses after which an element counts as unreachable. */
 const MOST_TABS = 150
 
 const patient = { timeout: 20_000 }
 
-/** What was chosen in a file dialog, which no key of ours reaches. */
+/** The files for a file dialog, which keys can't operate. */
 type Files = Parameters<Locator['setInputFiles']>[0]
 
 /**
- * Works a page by the keyboard alone. Wherever Tab leads, the focus has to be on something, in sight, and
- * seen to be there (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11); what it left must look different without it.
+ * Uses a page by keyboard only. After each Tab, the focus must be on a visible element with a
+ * visible focus style (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11). The previous element must lose that
+ * style.
  */
 export function keysOf(page: Page) {
   const press = (key: string) => page.keyboard.press(key)
-  // While somebody listens, dialogs are caught: a first listener for each would come too late for some.
+  // A listener intercepts all file dialogs, as one per dialog would come too late for some.
   page.on('filechooser', () => undefined)
 
-  /** Goes there with Tab, or back with Shift+Tab; behind the last of a page comes its first. */
+  /** Moves there with Tab, or back with Shift+Tab. The page's last element wraps to the first. */
   async function goTo(to: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
     await to.waitFor(patient)
     await expectFocus(page)
@@ -33,23 +34,23 @@ export function keysOf(page: Page) {
   return {
     press,
     goTo,
-    /** Goes to a button or a link and presses it. */
+    /** Moves to a button or link and presses it. */
     async activate(to: Locator, key?: 'Tab' | 'Shift+Tab') {
       await goTo(to, key)
       await press('Enter')
     },
-    /** Ticks a box or chooses what is offered as one of several. */
+    /** Ticks a checkbox or selects a radio button. */
     async tick(to: Locator) {
       await goTo(to)
       await press('Space')
     },
-    /** Puts text in the place of what a field holds. */
+    /** Replaces the text of a field. */
     async type(to: Locator, text: string) {
       await goTo(to)
       await press('ControlOrMeta+a')
       await page.keyboard.insertText(text)
     },
-    /** Opens a list and takes one of what it offers, with the arrows. */
+    /** Opens a list and selects an item with the arrow keys. */
     async pick(from: Locator, option: Locator) {
       await goTo(from)
       await press('Enter')
@@ -58,7 +59,7 @@ export function keysOf(page: Page) {
       await press('Enter')
       await option.waitFor({ state: 'hidden', ...patient })
     },
-    /** Opens the dialog of the system where a file is taken, and answers it. */
+    /** Opens the system's file dialog and answers it. */
     async choose(to: Locator, files: Files) {
       const ask = async () => {
         await goTo(to)
@@ -66,12 +67,12 @@ export function keysOf(page: Page) {
         await press('Enter')
         return opened
       }
-      // A loaded machine may not have let go of the dialog before yet.
+      // On a loaded machine the previous dialog may still be closing.
       const chooser = (await ask()) ?? (await ask())
       if (!chooser) throw new Error(`${to} opens no dialog`)
       await chooser.setFiles(files)
     },
-    /** Where the focus has to come by itself: a title after another screen, a field that is wrong. */
+    /** Where the focus moves by itself: a title after navigation, or an invalid field. */
     async arriveAt(place: Locator) {
       await expect.poll(() => isFocused(place), { ...patient, message: `${place}` }).toBe(true)
     },
@@ -79,8 +80,8 @@ export function keysOf(page: Page) {
 }
 
 /**
- * Something has the focus, unless the page was just loaded; whoever took it away may need a moment to say
- * what has it now.
+ * An element has the focus, except right after loading. Code that removed the focus may need a
+ * moment to set it again.
  */
 const expectFocus = (page: Page) =>
   expect
@@ -92,47 +93,50 @@ const expectFocus = (page: Page) =>
 
 const isFocused = (place: Locator) =>
   place.evaluate(
-    (one) => one.contains(document.activeElement) || one.hasAttribute('data-highlighted'),
+    (element) => element.contains(document.activeElement) || element.hasAttribute('data-highlighted'),
   )
 
 declare global {
   interface Window {
-    /** What had the focus at the last look, and how it looked. */
+    /** The last focused element and its look. */
     focus_before?: { place: Element; look: string }
   }
 }
 
-/** Runs in the page: what a key changes is on the screen, with what makes way for it. */
+/** Runs in the page: waits until a key's effect is rendered, including exit animations. */
 const drawn = () =>
   new Promise<void>((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
   )
 
-/** Runs in the page after Tab: what is wrong with where the focus is now or how it showed before, else nothing. */
+/**
+ * Runs in the page after Tab: what is wrong with the current focus or the previous one's style.
+ * Empty if nothing is.
+ */
 function lookOfFocus(): string {
-  const before = window.focus_before
+  const previousFocus = window.focus_before
   const at = document.activeElement ?? document.body
   window.focus_before = { place: at, look: lookOf(at) }
-  // A place that only a script can focus, as a title after another screen, is none that Tab shows.
-  const isLeft = before?.place.isConnected && before.place !== at && isOnTabs(before.place)
-  const left = isLeft ? before : null
-  // Within one frame, as that of a password and its eye, the frame shows it for both.
-  const isFramed = left?.place.parentElement?.contains(at)
-  if (left && !isFramed && lookOf(left.place) === left.look)
-    return `does not show the focus: ${nameOf(left.place)}`
-  // Behind the last of a page the browser's own controls have it.
+  // Tab skips elements only scripts can focus, such as a title after navigation.
+  const isLeft = previousFocus?.place.isConnected && previousFocus.place !== at && isOnTabs(previousFocus.place)
+  const leftFocus = isLeft ? previousFocus : null
+  // Controls in one frame, such as a password and its eye, share the frame's focus style.
+  const isFramed = leftFocus?.place.parentElement?.contains(at)
+  if (leftFocus && !isFramed && lookOf(leftFocus.place) === leftFocus.look)
+    return `does not show the focus: ${nameOf(leftFocus.place)}`
+  // After the page's last element, the browser's own controls have the focus.
   return at === document.body || isInSight(at) ? '' : `has the focus out of sight: ${nameOf(at)}`
 
   function isOnTabs(place: Element): boolean {
     return !(place instanceof HTMLElement) || place.tabIndex >= 0
   }
 
-  /** All that a focus may change on a thing, on what is drawn about it, or around it. */
+  /** All styles a focus may change on an element, its pseudo-elements or its surroundings. */
   function lookOf(place: Element): string {
     const around = [place, place.parentElement, place.parentElement?.parentElement]
     return around
-      .flatMap((one) =>
-        one ? ['', '::before', '::after'].map((part) => getComputedStyle(one, part || null)) : [],
+      .flatMap((element) =>
+        element ? ['', '::before', '::after'].map((part) => getComputedStyle(element, part || null)) : [],
       )
       .map(
         ({ outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor }) => {
@@ -146,10 +150,10 @@ function lookOfFocus(): string {
   function isInSight(place: Element): boolean {
     const { left, top, right, bottom } = place.getBoundingClientRect()
     const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
-    const seen = document.elementFromPoint(Math.min(Math.max(x, 0), innerWidth - 1), y)
+    const topElement = document.elementFromPoint(Math.min(Math.max(x, 0), innerWidth - 1), y)
     return (
-      seen !== null &&
-      [place, place.parentElement].some((one) => one?.contains(seen) || seen.contains(one))
+      topElement !== null &&
+      [place, place.parentElement].some((element) => element?.contains(topElement) || topElement.contains(element))
     )
   }
 

@@ -1,6 +1,6 @@
 import { ownPortal } from './own-portal.ts'
 
-/** The token of the newest mail to an address, once it is there. */
+/** The token in the newest mail to an address, once it arrives. */
 export async function mailedToken(
   email: string,
   of: 'confirm' | 'reset' | 'mailbox' | 'keep',

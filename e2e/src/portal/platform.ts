@@ -7,7 +7,7 @@ interface Answer<Content> {
   messages: { message: string }[]
 }
 
-/** Speaks to the platform as a member, where a journey needs something that is not its subject. */
+/** Calls the platform as a member, for data a journey needs but does not test. */
 export async function platformAs(who: RoleName | Account) {
   const { url, accounts } = ownPortal()
   const project = { 'arke-project-key': 'cashback' }
@@ -21,7 +21,7 @@ export async function platformAs(who: RoleName | Account) {
       ...options,
       headers: { ...project, ...options.headers },
     })
-    // What was deleted is answered without a word.
+    // A deletion has an empty response.
     if (answer.status === 204) return undefined as Content
     const body = (await answer.json()) as Answer<Content>
     if (!answer.ok)
@@ -63,8 +63,8 @@ export interface RegisteredDevice {
 }
 
 /**
- * Devices of the register that nobody has claimed, where asked for with one more condition. The last ones: the
- * first stand on the demo's sample invoices, which other journeys claim.
+ * Unclaimed devices of the register, optionally with a further condition. The last ones, as other
+ * journeys claim the first ones with the demo's sample invoices.
  */
 export async function freeDevices(count: number, condition = ''): Promise<RegisteredDevice[]> {
   const moderator = await platformAs('moderator')
@@ -74,7 +74,7 @@ export async function freeDevices(count: number, condition = ''): Promise<Regist
   return items
 }
 
-/** Two devices of one product that nobody has claimed: one to claim, one to correct its number to. */
+/** Two unclaimed devices of one product: one to claim, one for the number's correction. */
 export async function freeTwins(): Promise<[RegisteredDevice, RegisteredDevice]> {
   const byProduct = new Map<string, RegisteredDevice>()
   for (const device of await freeDevices(1_000)) {
@@ -85,7 +85,7 @@ export async function freeTwins(): Promise<[RegisteredDevice, RegisteredDevice]>
   throw new Error('no product has two devices left that nobody claimed')
 }
 
-/** A claim of the demo's installer that has just been submitted, with free devices of the register. */
+/** A newly submitted claim of the demo's installer, with free devices of the register. */
 export const submittedClaim = async (devices: number) => submitted(await freeDevices(devices))
 
 /** The same with these devices. */
@@ -97,12 +97,12 @@ export async function submitted(
   return installer.post(`/paperwork/unit/${id}/function/submit`, {})
 }
 
-/** A draft with its invoice and these devices; answers with its id. */
+/** A draft with its invoice and these devices. Returns its id. */
 export async function readyDraft(
-  who: RoleName | Account,
+  account: RoleName | Account,
   devices: readonly RegisteredDevice[],
 ): Promise<string> {
-  const installer = await platformAs(who)
+  const installer = await platformAs(account)
   const points = await installer.get<{ items: { id: string }[] }>('/sales_point/unit?limit=1')
   const today = berlinDay(new Date())
   const { id } = await installer.post<{ id: string }>('/paperwork/unit', {
@@ -129,5 +129,5 @@ const pixels = {
   red: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
 }
 
-/** The smallest picture there is; the same picture twice in one claim is refused. */
+/** The smallest possible picture. The server refuses the same picture twice in a claim. */
 export const onePixel = (colour: keyof typeof pixels) => Buffer.from(pixels[colour], 'base64')

@@ -6,7 +6,7 @@ import type { Account } from './sign-in.ts'
 const password = 'ganz-leise-waerme-77'
 const json = { 'content-type': 'application/json', 'arke-project-key': 'cashback' }
 
-/** Registers another installer, whose account the office approves. */
+/** Registers another installer and lets the office approve the account. */
 export async function secondInstaller(company: string): Promise<Account> {
   const { url } = ownPortal()
   const email = `zweiter-${Date.now()}@neu.example`

@@ -8,8 +8,8 @@ export interface Account {
 }
 
 /**
- * Signs in and goes to a screen, else where the member starts. It asks as the sign-in screen does, without drawing it:
- * the screen itself is the subject of journeys of its own, and the others begin some hundred times.
+ * Signs in and opens a screen, by default the member's start. It calls the sign-in endpoint without
+ * rendering the screen, as most journeys need only the session and run some hundred times.
  */
 export async function signIn(page: Page, account: Account | undefined, at?: string) {
   if (!account) throw new Error('the demo has no account of this role')

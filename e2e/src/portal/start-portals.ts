@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Account } from './sign-in.ts'
 
 const START_MS = 300_000
-/** As `npm start` keeps it. */
+/** As `npm start` stores it. */
 const compiled = join(import.meta.dirname, '../../../node_modules/.cache/compiled')
 
 /** A running portal with its demo programme. */
@@ -18,38 +18,38 @@ export interface StartedPortal {
   stop: () => Promise<void>
 }
 
-/** Starts so many portals that know nothing of each other; the demo is made once and copied. */
+/** Starts independent portals. The demo is created once and copied. */
 export async function startPortals(count: number): Promise<StartedPortal[]> {
   const folder = makeFolder()
-  const made = await startPortal(folder)
-  await made.end()
+  const template = await startPortal(folder)
+  await template.end()
   const copies = Array.from({ length: count - 1 }, () => copyOf(folder))
   const started = await Promise.allSettled([folder, ...copies].map(startPortal))
-  const portals = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  const failed = started.find((one) => one.status === 'rejected')
+  const portals = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const failed = started.find((result) => result.status === 'rejected')
   if (!failed) return portals
   await Promise.all(portals.map(({ stop }) => stop()))
   throw failed.reason
 }
 
-/** Run by root, PostgreSQL takes another account, which has to pass through the folder. */
+/** PostgreSQL can't run as root, so its account needs access to the folder. */
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ruecklauf-e2e-'))
   chmodSync(folder, 0o755)
   return folder
 }
 
-/** The files of PostgreSQL stay that account's. */
+/** PostgreSQL's files stay with that account. */
 function copyOf(folder: string): string {
   const copy = makeFolder()
   execFileSync('cp', ['-a', `${folder}/.`, copy])
   return copy
 }
 
-/** Starts the product as `npm start` does, over a folder of its own; an empty one gets the demo. */
+/** Starts the product like `npm start`, in its own folder. An empty one gets the demo. */
 async function startPortal(data_dir: string) {
   const port = await freePort()
-  // By its name: browsers keep no passkeys for bare numbers.
+  // By host name, as browsers don't support passkeys for bare IP addresses.
   const url = `http://localhost:${port}`
   const server = spawn(
     process.execPath,

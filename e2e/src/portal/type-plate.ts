@@ -1,16 +1,16 @@
 import bwipjs from 'bwip-js/node'
 import type { Page } from 'playwright-core'
 
-/** A symbol as label printers know it, and what is printed with it. */
+/** A barcode type in label printer notation, and its printed content. */
 interface Symbol {
   kind: 'code128' | 'gs1datamatrix' | 'gs1qrcode' | 'ean13'
   text: string
 }
 
-/** Print in focus, as a camera sees it: what a page shows, as JPEG. */
+/** A sharp photo: a screenshot of a page as JPEG. */
 export const printOf = (page: Page): Promise<Buffer> => page.screenshot({ type: 'jpeg' })
 
-/** A photo of a type plate with barcodes: print on grey metal, held a little askew, as JPEG. */
+/** A photo of a type plate with barcodes: print on grey metal, slightly rotated, as JPEG. */
 export async function photoOfPlate(page: Page, symbols: readonly Symbol[]): Promise<Buffer> {
   const codes = symbols.map(({ kind, text }) =>
     bwipjs.toSVG({ bcid: kind, text, scale: 3, ...(kind === 'code128' ? { height: 12 } : {}) }),

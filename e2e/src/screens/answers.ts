@@ -2,15 +2,15 @@ import type { Page, Route } from 'playwright-core'
 
 const everyCall = /\/lib\/(?!live)/
 
-/** What every programme has, however new it is. */
+/** Data every programme has from the start. */
 const everybodyHas =
   /\/(setting|reason|tier|product_family)\/unit|\/notification\/function\/channels|\/auth\//
 
-/** From now on the portal is answered as on a programme's first day: every list is empty. */
+/** Responds as on a programme's first day from now on: every list is empty. */
 export const answerEmpty = (page: Page) =>
   changeAnswers(page, (path, content) => (everybodyHas.test(path) ? content : emptied(content)))
 
-/** From now on what is read, alone or with others, comes with another content. */
+/** Replaces the contents of reads from now on, single or batched. */
 export const changeAnswers = (
   page: Page,
   change: (path: string, content: unknown) => unknown,
@@ -36,7 +36,7 @@ export const changeAnswers = (
     return route.fulfill({ response, json: { ...rest, content: change(call.url(), content) } })
   })
 
-/** From now on the server fails at everything but who is signed in. */
+/** The server fails all calls except the session from now on. */
 export const answerFailing = (page: Page) => page.route(everyCall, fail)
 
 const fail = (route: Route) =>
@@ -47,7 +47,7 @@ const fail = (route: Route) =>
         json: { content: null, messages: [{ context: 'server', message: 'unexpected' }] },
       })
 
-/** A list without its items, a count of none, whatever lies in lists of an answer gone. */
+/** An empty list, a count of zero, or a response with empty inner lists. */
 function emptied(content: unknown): unknown {
   if (Array.isArray(content)) return []
   if (typeof content === 'number') return 0

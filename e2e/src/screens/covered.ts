@@ -1,54 +1,54 @@
 import type { Page } from 'playwright-core'
 
-/** What gets in the way of people at a width, each place in a few words. */
+/** Obstacles for users at a window width, each place in a few words. */
 export interface InTheWay {
-  /** Controls that something else lies on. */
+  /** Controls covered by other elements. */
   covered: string[]
-  /** Lists and tables that are moved sideways to be read. */
+  /** Lists and tables that have to be scrolled sideways. */
   sideways: string[]
 }
 
-/** Looks at the top and at the end of the page as it stands; what sticks to an edge may pass over things. */
+/** Checks the top and the end of the page. Sticky elements may cover content. */
 export const inTheWay = (page: Page): Promise<InTheWay> =>
   page.evaluate(() => {
     const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
-    const nameOf = (one: Element) =>
-      `${one.tagName.toLowerCase()} „${(one.getAttribute('aria-label') ?? one.textContent?.trim() ?? '').slice(0, 40)}“`
-    const passesOver = (one: Element | null): boolean =>
-      one !== null &&
-      (/fixed|sticky/.test(getComputedStyle(one).position) || passesOver(one.parentElement))
-    /** Out of the window, or of a part that is scrolled by itself; what a part cuts off is another fault. */
-    const isAway = (one: Element | null, x: number, y: number): boolean => {
-      if (one === null) return x < 0 || y < 0 || x > innerWidth || y > innerHeight
-      const { overflowX, overflowY } = getComputedStyle(one)
-      const { left, right, top, bottom } = one.getBoundingClientRect()
-      // On its edge the browser may hit what lies beside it.
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} „${(element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '').slice(0, 40)}“`
+    const passesOver = (element: Element | null): boolean =>
+      element !== null &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || passesOver(element.parentElement))
+    /** Outside the window or a scroll container. Cut-off content is another fault. */
+    const isAway = (element: Element | null, x: number, y: number): boolean => {
+      if (element === null) return x < 0 || y < 0 || x > innerWidth || y > innerHeight
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      // On the edge, the browser may hit the neighbour.
       const isOut = x < left + 1 || x > right - 1 || y < top + 1 || y > bottom - 1
       return (
         (isOut && `${overflowX} ${overflowY}` !== 'visible visible') ||
-        isAway(one.parentElement, x, y)
+        isAway(element.parentElement, x, y)
       )
     }
-    const isHit = (one: HTMLElement) => {
-      // Of a link over several lines the first.
-      const { left, top, width, height } = one.getClientRects()[0] ?? one.getBoundingClientRect()
+    const isHit = (element: HTMLElement) => {
+      // A link over several lines counts by its first.
+      const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
-      if (isAway(one.parentElement, x, y)) return true
+      if (isAway(element.parentElement, x, y)) return true
       const hit = document.elementFromPoint(x, y)
-      const label = one.closest('label') ?? document.querySelector(`label[for="${one.id || '-'}"]`)
+      const label = element.closest('label') ?? document.querySelector(`label[for="${element.id || '-'}"]`)
       return (
         hit === null ||
-        one.contains(hit) ||
-        hit.contains(one) ||
+        element.contains(hit) ||
+        hit.contains(element) ||
         label?.contains(hit) ||
-        (one instanceof HTMLInputElement && hit.parentElement?.contains(one)) ||
+        (element instanceof HTMLInputElement && hit.parentElement?.contains(element)) ||
         passesOver(hit)
       )
     }
-    const isReached = (one: HTMLElement) => {
-      const { width, height } = one.getBoundingClientRect()
-      const isShown = one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-      return width > 1 && height > 1 && isShown && !one.closest('[inert], [aria-hidden=true]')
+    const isReached = (element: HTMLElement) => {
+      const { width, height } = element.getBoundingClientRect()
+      const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      return width > 1 && height > 1 && isShown && !element.closest('[inert], [aria-hidden=true]')
     }
     const reached = [...document.querySelectorAll<HTMLElement>(controls)].filter(isReached)
     const covered = [0, document.documentElement.scrollHeight].flatMap((place) => {
@@ -58,12 +58,12 @@ export const inTheWay = (page: Page): Promise<InTheWay> =>
     scrollTo({ top: 0, behavior: 'instant' })
     const sideways = [...document.querySelectorAll('main *')]
       .filter(
-        (one) =>
-          one.scrollWidth > one.clientWidth + 1 &&
-          one.clientWidth > 1 &&
-          one.checkVisibility() &&
-          /auto|scroll/.test(getComputedStyle(one).overflowX),
+        (element) =>
+          element.scrollWidth > element.clientWidth + 1 &&
+          element.clientWidth > 1 &&
+          element.checkVisibility() &&
+          /auto|scroll/.test(getComputedStyle(element).overflowX),
       )
-      .map((one) => `${nameOf(one).slice(0, 30)} +${one.scrollWidth - one.clientWidth}`)
+      .map((element) => `${nameOf(element).slice(0, 30)} +${element.scrollWidth - element.clientWidth}`)
     return { covered: [...new Set(covered)], sideways }
   })

@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core'
 
-/** What people can't see or hit on a page, each place in a few words. */
+/** Invisible or unreachable places on a page, each in a few words. */
 export interface Hidden {
-  /** Pixels by which the page is wider than its window (WCAG 1.4.10); a table may be moved within its place. */
+  /**
+   * Pixels by which the page exceeds its window (WCAG 1.4.10). Tables may scroll in their
+   * container.
+   */
   beyond: number
-  /** Texts that something cuts off without a way to move them into sight. */
+  /** Texts that are cut off and can't be scrolled into view. */
   cut: string[]
 }
 
-/** Measures the page as it stands; `mayShorten`: texts may end in dots where the whole is behind their link. */
+/** Measures the current page. `mayShorten` allows ellipsis if the full text is behind the link. */
 export const outOfSight = (page: Page, { mayShorten = false } = {}): Promise<Hidden> =>
   page.evaluate((mayShorten) => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -29,7 +32,7 @@ export const outOfSight = (page: Page, { mayShorten = false } = {}): Promise<Hid
         const { overflowX, overflowY, textOverflow, webkitLineClamp, position } =
           getComputedStyle(at)
         const box = at.getBoundingClientRect()
-        // Told to screen readers alone, or said whole elsewhere, or to be moved into sight.
+        // Visible only to screen readers, complete elsewhere, or scrollable.
         if (box.width <= 1 || box.height < 2 || at.closest('[aria-hidden=true], [hidden], svg'))
           return false
         if (mayShorten && (textOverflow === 'ellipsis' || webkitLineClamp !== 'none')) return false
@@ -45,11 +48,11 @@ export const outOfSight = (page: Page, { mayShorten = false } = {}): Promise<Hid
     }
   }, mayShorten)
 
-/** Spacing as WCAG 1.4.12 lets people set it. */
+/** The text spacing of WCAG 1.4.12. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** The page with the text spacing that people may set; answers with how to take it back. */
+/** Sets user-defined text spacing on the page. Returns a function that resets it. */
 export async function withTextSpacing(page: Page): Promise<() => Promise<void>> {
   const style = await page.addStyleTag({ content: spacing })
   await drawn(page)
@@ -57,44 +60,44 @@ export async function withTextSpacing(page: Page): Promise<() => Promise<void>> 
 }
 
 /**
- * What is to be pressed and smaller than 24 × 24 CSS px (WCAG 2.5.8). Links within a sentence may be; a
- * box to tick is hit by its label too.
+ * Targets smaller than 24 × 24 CSS px (WCAG 2.5.8). Links in a sentence are exempt, and a label
+ * enlarges its checkbox.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pressed =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=option], [role=menuitem], [role=slider], [role=separator][tabindex]'
-    const found: string[] = []
-    for (const one of document.querySelectorAll<HTMLElement>(pressed)) {
-      if (one.closest('[aria-hidden=true], [inert]') || !one.checkVisibility()) continue
-      const { opacity, display, position } = getComputedStyle(one)
-      if (one.getAttribute('tabindex') === '-1' && opacity === '0') continue
+    const faults: string[] = []
+    for (const element of document.querySelectorAll<HTMLElement>(pressed)) {
+      if (element.closest('[aria-hidden=true], [inert]') || !element.checkVisibility()) continue
+      const { opacity, display, position } = getComputedStyle(element)
+      if (element.getAttribute('tabindex') === '-1' && opacity === '0') continue
       const inSentence =
         display === 'inline' &&
-        [...(one.parentElement?.childNodes ?? [])].some(
+        [...(element.parentElement?.childNodes ?? [])].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         )
       if (inSentence) continue
       const label =
-        one.closest('label') ??
-        (one.id ? document.querySelector(`label[for="${CSS.escape(one.id)}"]`) : null)
-      const boxes = [one, ...(label ? [label] : [])].map((at) => at.getBoundingClientRect())
+        element.closest('label') ??
+        (element.id ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`) : null)
+      const boxes = [element, ...(label ? [label] : [])].map((at) => at.getBoundingClientRect())
       if (position === 'absolute' && (boxes[0]?.width ?? 0) <= 1) continue
       const { width = 0, height = 0 } = boxes[0] ?? {}
       if (width === 0 || height === 0) continue
       if (boxes.some(({ width, height }) => width >= 23.5 && height >= 23.5)) continue
-      if (isHitAround(one, label)) continue
-      const name = one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''
-      found.push(
-        `${one.tagName.toLowerCase()}.${one.className} „${name.slice(0, 40)}“ ${Math.round(width)} × ${Math.round(height)}`,
+      if (isHitAround(element, label)) continue
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+      faults.push(
+        `${element.tagName.toLowerCase()}.${element.className} „${name.slice(0, 40)}“ ${Math.round(width)} × ${Math.round(height)}`,
       )
     }
-    return [...new Set(found)]
+    return [...new Set(faults)]
 
-    /** Whether a square of 24 px around its middle hits it, also over what is drawn beside it. */
-    function isHitAround(one: HTMLElement, label: Element | null): boolean {
-      one.scrollIntoView({ block: 'center' })
-      const { left, top, width, height } = one.getBoundingClientRect()
+    /** Whether a square of 24 px around its centre hits it, even over neighbours. */
+    function isHitAround(element: HTMLElement, label: Element | null): boolean {
+      element.scrollIntoView({ block: 'center' })
+      const { left, top, width, height } = element.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
       return [
         [0, -11],
@@ -103,12 +106,12 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         [11, 0],
       ].every(([right = 0, down = 0]) => {
         const hit = document.elementFromPoint(x + right, y + down)
-        return hit !== null && (one.contains(hit) || (label?.contains(hit) ?? false))
+        return hit !== null && (element.contains(hit) || (label?.contains(hit) ?? false))
       })
     }
   })
 
-/** Waits until what measures itself, as tables do, has been told of a change and drawn anew. */
+/** Waits until self-measuring components such as tables have rendered again. */
 export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * The labels that more than one field of a page has. Fields of a named group are told apart by its name, those of
- * rows by what stands beside them.
+ * Labels that occur on several fields of a page. The name of a group distinguishes its fields, the
+ * row its cells.
  */
 export const sharedLabels = (page: Page, within = 'main'): Promise<string[]> =>
   page.evaluate((part) => {

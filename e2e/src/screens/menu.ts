@@ -19,7 +19,7 @@ const administration = [
   'faq',
 ]
 
-/** The entries of each role, word for word. */
+/** The menu entries of each role, literally. */
 const table: Record<Role, readonly string[]> = {
   installer: ['home', 'wallet', 'profile', 'products', 'contacts', 'faq'],
   wholesaler: ['home', 'paperwork-charts', 'wallet', 'products', 'profile', 'contacts', 'faq'],
@@ -41,7 +41,7 @@ const table: Record<Role, readonly string[]> = {
   ],
 }
 
-/** The sidebar shows the entries of its role, each a link to a screen. */
+/** The sidebar shows the role's entries, each with a link to its screen. */
 export async function expectMenu(page: Page, role: Role) {
   const links = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link')
   await links.first().waitFor()

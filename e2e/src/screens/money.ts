@@ -2,13 +2,13 @@ import { toCents, toEuro } from '@ruecklauf/model'
 import type { Page } from 'playwright-core'
 import { changeAnswers } from './answers.ts'
 
-/** An amount that a screen shows, in EUR without its sign, and the words around it. */
+/** An amount on a screen, in EUR without its sign, with the surrounding words. */
 export interface ShownAmount {
   euro: number
   around: string
 }
 
-/** Gathers every amount that the server answers a page with, from now on. */
+/** Collects all amounts in the server's responses to a page from now on. */
 export async function amountsTold(page: Page): Promise<{ has: (euro: number) => boolean }> {
   const amounts = new Set<number>()
   const gather = (content: unknown, inCents = false) => {
@@ -16,7 +16,7 @@ export async function amountsTold(page: Page): Promise<{ has: (euro: number) => 
     else if (typeof content === 'string')
       for (const { euro } of amountsIn(content)) amounts.add(euro)
     else if (typeof content === 'object' && content !== null) {
-      // The steps of a calculation are the one thing that crosses the wire in cents.
+      // Only calculation steps cross the wire in cents.
       for (const value of Object.values(content)) gather(value, inCents || 'stage' in content)
       for (const euro of changesIn(content as Loose)) amounts.add(euro)
     }
@@ -31,28 +31,30 @@ export async function amountsTold(page: Page): Promise<{ has: (euro: number) => 
 
 type Loose = Record<string, unknown>
 
-/** How far figures lie apart from those of the time before that the same answer has: a screen may show that. */
+/**
+ * The differences to the previous period's figures in the same response, which a screen may show.
+ */
 const changesIn = (content: Loose): number[] =>
   Object.entries(content).flatMap(([key, value]) => {
-    const before =
+    const previousValue =
       key === 'lately'
         ? content.before
         : (content[`${key}_before`] ?? figureOf(content.previous, key))
     if (typeof value === 'object' && value !== null)
-      return Object.entries(value).flatMap(([id, now]) => apart(now, figureOf(before, id)))
-    return apart(value, before)
+      return Object.entries(value).flatMap(([id, now]) => apart(now, figureOf(previousValue, id)))
+    return apart(value, previousValue)
   })
 
 const figureOf = (figures: unknown, id: string) => (figures as Loose | null | undefined)?.[id]
 
-const apart = (now: unknown, before: unknown): number[] =>
-  typeof now === 'number' && typeof before === 'number'
-    ? [Math.round(Math.abs(now - before) * 100) / 100]
+const apart = (now: unknown, previousAmount: unknown): number[] =>
+  typeof now === 'number' && typeof previousAmount === 'number'
+    ? [Math.round(Math.abs(now - previousAmount) * 100) / 100]
     : []
 
 /**
- * The amounts on a page. Those at the foot of a table that are what the table's rows have together are left out:
- * whoever reads the rows can add them up.
+ * The amounts on a page, without totals below a table that equal the sum of its rows, which a
+ * reader can check.
  */
 export async function amountsOn(page: Page): Promise<ShownAmount[]> {
   const texts = await page.evaluate(() => {

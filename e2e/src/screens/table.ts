@@ -1,14 +1,14 @@
 import type { MemberScreen, OpenScreen, Role } from '@ruecklauf/model'
 
-/** What a screen looks like at different times, each looked at for faults of access. */
+/** The states of a screen, each checked for accessibility. */
 export interface States {
-  /** Who has the screen; each sees it full. */
+  /** The roles with the screen. Each sees it with data. */
   roles: readonly Role[]
-  /** An example of an address with parameters; `{arke}` stands for a unit of it. */
+  /** A sample address with parameters. `{arke}` stands for a unit's id. */
   at?: string
-  /** Its other faces, as their addresses go on. */
+  /** Its variants, as suffixes of the address. */
   faces?: readonly string[]
-  /** Buttons, as the first role has them, that open a dialog or a popover. */
+  /** Buttons of the first role that open a dialog or popover. */
   dialogs?: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const offices = ['admin', 'super_admin'] as const
 const heads = ['admin', 'super_admin', 'brand'] as const
 const everyone = ['installer', 'wholesaler', ...reviewers, 'brand'] as const
 
-/** A screen that is not listed here with its states does not compile. */
+/** A screen missing from this table fails to compile. */
 export const memberStates: Record<MemberScreen, States> = {
   dashboard: { roles: heads },
   home: { roles: firms },

@@ -15,14 +15,14 @@ const desktop = { width: 1440, height: 900 }
 export const screensOf = (role: Role): MemberScreen[] =>
   keysOf(memberStates).filter((screen) => memberStates[screen].roles.includes(role))
 
-/** Whether the states of a screen are looked at as this role: as the first that has it. */
+/** Whether this role is the one that checks a screen's states: the first one with the screen. */
 export const isShownBy = (role: Role, screen: MemberScreen): boolean =>
   memberStates[screen].roles[0] === role
 
-/** Fills the parameters of an address with units that a role sees; asks for each arke once. */
+/** Fills an address's parameters with ids of units the role can read. Fetches each arke once. */
 export async function addressesOf(role: Role, segment: string) {
   const office = await platformAs(role)
-  const known = new Map<string, string>()
+  const firstIds = new Map<string, string>()
   const firstOf = async (name: string) => {
     const [arke, filter] = examples[name] ?? [name, '']
     const { items } = await office.get<{ items: { id: string }[] }>(
@@ -35,14 +35,14 @@ export async function addressesOf(role: Role, segment: string) {
   return async (screen: MemberScreen, face = ''): Promise<string> => {
     let address = `/${segment}/${memberStates[screen].at ?? screen}${face}`
     for (const [place, name = ''] of address.matchAll(/\{(\w+)\}/g)) {
-      if (!known.has(name)) known.set(name, await firstOf(name))
-      address = address.replace(place, known.get(name) ?? '')
+      if (!firstIds.has(name)) firstIds.set(name, await firstOf(name))
+      address = address.replace(place, firstIds.get(name) ?? '')
     }
     return address
   }
 }
 
-/** Units that an address wants in a certain state. */
+/** Filters for addresses that need a unit in a certain state. */
 const examples: Record<string, readonly [arke: string, filter: string]> = {
   draft: ['paperwork', 'eq(paperwork_status,draft)'],
   claim: ['paperwork', 'eq(paperwork_status,submitted)'],
@@ -50,7 +50,7 @@ const examples: Record<string, readonly [arke: string, filter: string]> = {
   payout_run: ['payout_run', 'eq(payout_run_status,draft)'],
 }
 
-/** Goes to a screen within the portal that is open, as its links do. */
+/** Navigates within the open portal, as its links do. */
 export async function goTo(page: Page, address: string) {
   const isOther = await page.evaluate((to) => {
     const from = location.pathname
@@ -64,8 +64,8 @@ export async function goTo(page: Page, address: string) {
 }
 
 /**
- * Waits until a screen has what it shows: nothing is loading or stands in the place of what is. Places
- * may stay where the server fails; there it waits for a moment.
+ * Waits until a screen has loaded, without placeholders. On a failing server placeholders may stay,
+ * so it waits only a moment.
  */
 async function loaded(page: Page) {
   const isLoaded = () =>
@@ -79,7 +79,7 @@ async function loaded(page: Page) {
   expect(await failed.count(), `${page.url()} failed to draw`).toBe(0)
 }
 
-/** Pressed, enlarged and spaced as people do: nothing too small, cut or out of reach. */
+/** Checks pressed, enlarged and spaced states: nothing is too small, cut off or unreachable. */
 export async function expectInReach(page: Page, name: string) {
   expect(await smallTargets(page), `too small to hit on ${name}`).toEqual([])
   const back = await withTextSpacing(page)
@@ -93,15 +93,18 @@ export async function expectInReach(page: Page, name: string) {
   expect(zoomed, `at 400 %, ${name}`).toEqual({ beyond: 0, cut: [] })
 }
 
-/** Axe on what is within the frame, where no two fields have one label; the frame is the same on every screen. */
+/**
+ * Runs axe inside the frame, and checks that no two fields share a label. The frame is the same on
+ * every screen.
+ */
 export async function expectAccess(page: Page, name: string, within = 'main') {
   expect(await sharedLabels(page, within), `fields with one label on ${name}`).toEqual([])
   expect(await faultsOfAccess(page, within), `axe on ${name}`).toEqual([])
 }
 
 /**
- * Opens a dialog by its button with the keyboard: the focus goes into it, axe finds nothing, Escape
- * closes it and the focus is back on the button.
+ * Opens a dialog by its button with the keyboard: the focus moves into it, axe finds no fault, and
+ * Escape returns the focus to the button.
  */
 export async function expectDialog(page: Page, button: string, name: string) {
   const opener = page.locator('main').getByRole('button', { name: button, exact: true }).first()
@@ -111,11 +114,11 @@ export async function expectDialog(page: Page, button: string, name: string) {
   await dialog.waitFor()
   await loaded(page)
   await expect
-    .poll(() => dialog.evaluate((one) => one.contains(document.activeElement)), { message: name })
+    .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), { message: name })
     .toBe(true)
   await expectAccess(page, `${name}, „${button}“`, '[role=dialog], [role=alertdialog]')
   await page.keyboard.press('Escape')
-  // What is typed into is left by its button alone.
+  // Only its button leaves a dialog with input.
   const isForm = (await dialog.getByRole('button', { name: 'Abbrechen', exact: true }).count()) > 0
   if (isForm && (await dialog.isVisible())) {
     await dialog
@@ -126,7 +129,7 @@ export async function expectDialog(page: Page, button: string, name: string) {
   }
   await dialog.waitFor({ state: 'hidden' })
   await expect
-    .poll(() => opener.evaluate((one) => one === document.activeElement), {
+    .poll(() => opener.evaluate((element) => element === document.activeElement), {
       message: `${name}, „${button}“`,
     })
     .toBe(true)

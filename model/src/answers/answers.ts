@@ -89,8 +89,8 @@ const registrationSteps = {
 } as const
 
 /**
- * What the functions of arkes answer, by arke and name: server, portal and the API's description go
- * by it. One that is not here answers with a file.
+ * The answers of arke functions, by arke and name. Server, portal and the API's description use this table. A function
+ * that is missing here answers with a file.
  */
 const answers = {
   accounting_month: {
@@ -113,7 +113,7 @@ const answers = {
     cancel_what_if: simulations.whatIfJob,
     claims: z.strictObject({
       count,
-      /** Of the whole campaign, whatever is searched for. */
+      /** The total of the campaign, regardless of the search. */
       all: count,
       paid: count,
       items: z.array(campaigns.campaignClaim),
@@ -408,7 +408,7 @@ const answers = {
   },
 } as const satisfies Partial<Record<ArkeId, Record<string, z.core.$ZodType>>>
 
-/** What the functions that every arke has answer, by name. */
+/** The answers of the functions that every arke has, by name. */
 const common = {
   /** Null where the list is short enough to be sent at once. */
   export_begin: z.strictObject({ job: id.nullable() }),
@@ -431,7 +431,7 @@ const common = {
 type Answers = typeof answers
 type Common = typeof common
 
-/** What a function of an arke answers; unknown where the table has nothing of it. */
+/** The answer of an arke's function; unknown where the table has no entry. */
 export type FunctionAnswer<A extends string, Name extends string> = A extends keyof Answers
   ? Name extends keyof Answers[A]
     ? z.infer<Answers[A][Name]>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accounting_month, monthSums } from '../arkes/accounting-month.ts'
 import { actor, count, day, euro, id, instant, oneOf } from './common.ts'
 
-/** What is compared before a month is closed: stated where it was decided, and booked. */
+/** The figures compared before a month is closed: as stated at the decision, and as booked. */
 export const monthSum = z.strictObject({
   id: oneOf(monthSums),
   stated: euro,
@@ -30,10 +30,10 @@ export const accountingMonth = z.strictObject({
   proposed_at: instant.nullable(),
   closed_by: actor,
   closed_at: instant.nullable(),
-  /** Who took the batch for the accountant last. */
+  /** The person who last took the batch for the accountant. */
   handed_over_by: actor,
   handed_over_at: instant.nullable(),
-  /** What was decided and what was paid in it. */
+  /** The approved and the paid amounts of the month. */
   approved: euro,
   paid: euro,
 })
@@ -53,13 +53,13 @@ export const monthStep = z.strictObject({ id, month: z.string() })
 const accrualSums = z.strictObject({
   /** Held or available. */
   credited: euro,
-  /** Handed to the bank and not executed. */
+  /** Sent to the bank but not executed. */
   clearing: euro,
   /** For claims that are not decided. */
   reserved: euro,
 })
 
-/** What members are owed at the end of a month, by what it comes from. */
+/** The debt to members at the end of a month, by its source. */
 export const accrual = z.strictObject({
   month: z.string(),
   /** The largest first; `further` is all that are not named. */
@@ -79,7 +79,7 @@ export type Accrual = z.infer<typeof accrual>
 export type MonthSum = z.infer<typeof monthSum>
 export type AccountingMonth = z.infer<typeof accountingMonth>
 
-/** Who may look at the books from outside. */
+/** The auditors with access to the books from outside. */
 export const auditorList = z.strictObject({
   items: z.array(
     z.strictObject({

@@ -8,7 +8,7 @@ import { actor, count, day, euro, id, instant, oneOf } from './common.ts'
 /** How far a budget is used up, as the warnings say it. */
 const budgetLevel = z.union([z.enum(['none', 'exhausted']), z.literal([70, 85, 95])])
 
-/** What a campaign has and needs; null is without limit or not known. */
+/** The budget of a campaign and its expected need; null is unlimited or unknown. */
 export const campaignBudget = z.strictObject({
   campaign: id,
   total: euro.nullable(),
@@ -31,19 +31,19 @@ export const campaignUplift = z.strictObject({
   percent: z.number().nullable(),
 })
 
-/** What claims took of a campaign, by the Monday of the week they were submitted in. */
+/** The amounts of a campaign's claims, by the Monday of the week of submission. */
 export const campaignBurnDown = z.strictObject({
   weeks: z.array(z.strictObject({ monday: day, taken: euro })),
 })
 
-/** A campaign of today, as participants and visitors are told of it. */
+/** A campaign in force, for participants and visitors. */
 export const currentCampaign = z.strictObject({
   id,
   name: z.string(),
   description: z.string().nullable(),
-  /** Whose language the description is: the reader's, or German where the office has not written it. */
+  /** The language of the description: the reader's, else German. */
   described_in: z.enum(languages),
-  /** What its rules mean, in the reader's language. */
+  /** The meaning of its rules, in the reader's language. */
   sentence: z.string(),
   /** False: its devices count, nothing is paid for them. */
   pays: z.boolean(),
@@ -59,14 +59,14 @@ export const currentCampaign = z.strictObject({
   purchase_from: day,
   purchase_to: day,
   subsidy_notice: z.boolean(),
-  /** Null without a budget, or where nothing is to be said of it; `free` where the rest is told. */
+  /** Null without a budget or where the settings hide it; `free` where the settings show the rest. */
   budget: z
     .strictObject({
       state: z.enum(['plenty', 'little', 'nearly_gone', 'gone']),
       free: euro.nullable(),
     })
     .nullable(),
-  /** What a wholesaler gets on top or bears; null for whoever is none. */
+  /** The wholesaler's bonus or cost share; null for other readers. */
   share: z
     .strictObject({
       mode: z.enum(['bonus', 'cofunding']),
@@ -96,7 +96,7 @@ const difference = z.strictObject({
   after: z.unknown(),
 })
 
-/** A version of the rules: from when, why, and what it says otherwise than the one before. */
+/** A version of the rules: its first day, its reason, and its differences from the previous version. */
 const version = z.strictObject({
   number: count,
   valid_from: day,
@@ -107,14 +107,14 @@ const version = z.strictObject({
   differences: z.array(difference),
 })
 
-/** A version that is to come: what will be other from its day on. */
+/** A future version and its changes from its day on. */
 const comingVersion = z.strictObject({
   number: count,
   valid_from: day,
   differences: z.array(difference),
 })
 
-/** What a new version starts from; `fields` as a unit has them on the wire. */
+/** The starting values of a new version; `fields` as in a unit on the wire. */
 export const lastVersion = z.strictObject({
   number: count,
   valid_from: day,
@@ -136,7 +136,7 @@ const event = z.strictObject({
   fields: z.array(z.string()),
 })
 
-/** What became of a campaign, newest first. */
+/** The history of a campaign, newest first. */
 export const campaignHistory = z.strictObject({
   versions: z.array(version),
   /** The soonest first. */

@@ -14,7 +14,7 @@ const catalogueFile = z.strictObject({
   media_type: z.string(),
 })
 
-/** What is shown of a product or a family; null and nothing where there is none. */
+/** The visible files of a product or a family; null or empty where it has none. */
 export const catalogueFiles = z.strictObject({
   picture: catalogueFile.nullable(),
   /** Of a product, that of its family. */
@@ -22,7 +22,7 @@ export const catalogueFiles = z.strictObject({
   data_sheets: z.array(catalogueFile),
 })
 
-/** Between what a device of a family pays, as visitors are told; null where none is paid so. */
+/** The range of payments for a family's devices, for visitors; null where none is paid. */
 export const paidByFamily = z.strictObject({
   id,
   name: z.string(),
@@ -33,18 +33,18 @@ export const paidByFamily = z.strictObject({
   most_percent: z.number().nullable(),
 })
 
-/** Whether a device pays, as visitors are told: nothing of who claimed it, or why not. */
+/** Whether a device pays, for visitors. The answer hides who claimed it and why it doesn't pay. */
 export const payingDevice = z.strictObject({
   pays: z.enum(['yes', 'no', 'unknown']),
-  /** What the product is called that is meant. */
+  /** The name of the matched product. */
   name: z.string().nullable(),
 })
 
-/** Those of one product or family. */
+/** The files of one product or family. */
 export type CatalogueFiles = z.infer<typeof catalogueFiles>
 /** One of them. */
 export type CatalogueFile = z.infer<typeof catalogueFile>
 /** Whether a device pays. */
 export type PayingDevice = z.infer<typeof payingDevice>
-/** What a family pays. */
+/** The payments for a family. */
 export type PaidByFamily = z.infer<typeof paidByFamily>

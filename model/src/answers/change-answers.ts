@@ -22,7 +22,7 @@ const rate = z.strictObject({
   wholesaler_percent: z.number().optional(),
 })
 
-/** The rates that a new one ends the day before, or takes the place of. */
+/** The rates that a new rate ends or replaces. */
 const rateBefore = z.strictObject({ ends: rate.nullable(), replaces: rate.nullable() })
 
 /** By how much amounts change: by percent, or by EUR. */
@@ -40,7 +40,7 @@ const product = z.strictObject({
 const bulkBefore = z.strictObject({ products: z.array(product) })
 const bulkAfter = step.extend({ valid_from: day, products: z.array(product) })
 
-/** Where a change stands. */
+/** The status of a change. */
 export const changeState = z.enum(['open', 'confirmed', 'declined', 'withdrawn', 'overtaken'])
 
 const change = z.strictObject({
@@ -48,13 +48,13 @@ const change = z.strictObject({
   /** Id of the setting, the moderator, the product, group, point or campaign, and its name then. */
   subject: id,
   subject_name: z.string(),
-  /** Null where one person changed it alone, or a company gave none. */
+  /** Null for a direct change by one person, or without a company. */
   reason: z.string().nullable(),
   proposed_by: actor,
   proposed_at: instant,
-  /** `direct`: one person changed it alone. */
+  /** `direct`: a change by one person without approval. */
   state: z.enum([...changeState.options, 'direct']),
-  /** The reader, under whatever role, proposed it: he may take it back. */
+  /** True if the reader proposed it, under any role; they may withdraw it. */
   is_own: z.boolean(),
   /** The reader is a second person for it. */
   may_decide: z.boolean(),
@@ -63,7 +63,7 @@ const change = z.strictObject({
   decline_reason: z.string().nullable(),
 })
 
-/** What is agreed with a sales group or a sales point; percent only where there is a share. */
+/** The agreed share of a sales group or a sales point; `percent` only where there is a share. */
 const share = z.strictObject({
   valid_from: day,
   valid_to: day.nullable(),
@@ -85,7 +85,7 @@ const unitFields = z.record(
 )
 const fieldsChange = { before: unitFields, after: unitFields }
 
-/** In which group a sales point or a group lies on a day; or such a move does not happen. */
+/** The group of a sales point or group from a day on, or the end of such a move. */
 const group = { to: linked.nullable() }
 const moveBefore = z.strictObject(group)
 const moveAfter = z.strictObject({ ...group, day, withdrawn: z.boolean() })
@@ -97,7 +97,7 @@ const shownFile = z.strictObject({
   size: z.number(),
   media_type: z.string(),
 })
-/** The picture whose place is taken; `id` as in the product's files. */
+/** The picture that the new one replaces; `id` as in the product's files. */
 const fileBefore = z.strictObject({ picture: shownFile.extend({ id }).nullable() })
 const fileAfter = shownFile.extend({
   kind: z.enum(catalogueFileKinds.product),
@@ -106,7 +106,7 @@ const fileAfter = shownFile.extend({
   sha256: z.string(),
 })
 
-/** An edition of the terms or the privacy notice, after the one so far. */
+/** The previous edition of the terms or the privacy notice. */
 const textBefore = z.strictObject({ edition: z.string().nullable() })
 const textAfter = z.strictObject({
   edition: z.string(),
@@ -115,7 +115,7 @@ const textAfter = z.strictObject({
   stated: factValues,
 })
 
-/** What a mail says. */
+/** The words of a mail. */
 const mailWords = z.strictObject({ subject: z.string(), body: z.string() })
 
 const auditor = z.strictObject({
@@ -128,7 +128,7 @@ const auditor = z.strictObject({
 })
 
 /** Items of a run that are on their way, and how the bank executed them. */
-/** What a line of the bank is said to be. */
+/** The proposed meaning of a bank line. */
 const settlementAfter = z.strictObject({
   as: z.enum(['executed', 'returned']),
   item: id.nullable(),
@@ -166,7 +166,7 @@ const companyFields = z.partialRecord(
 
 /** The address that a login has. */
 const mailbox = z.strictObject({ email: z.string() })
-/** Who is invited, and who it may be already: colleagues of the same name, former owners of the address. */
+/** The invited person and possible matches: colleagues of the same name, former owners of the address. */
 const colleague = z.strictObject({ id, label: z.string(), role: z.enum(staffRoles) })
 const staffBefore = z.strictObject({
   namesakes: z.array(colleague),
@@ -179,7 +179,7 @@ const staffAfter = z.strictObject({
 })
 const staffRole = z.strictObject({ staff_role: z.enum(staffRoles) })
 
-/** A change that two people make: what it was, what it is to be, who wants it and who decided. */
+/** A change with a second approval: old and new values, the proposer and the decider. */
 export const proposedChange = z.discriminatedUnion('kind', [
   change.extend({ kind: z.literal('setting'), before: setting, after: setting }),
   change.extend({ kind: z.literal('approval_limit'), before: limit, after: limit }),
@@ -249,16 +249,16 @@ export const proposedChange = z.discriminatedUnion('kind', [
 /** Changes, newest first. */
 export const changeList = z.strictObject({
   items: z.array(proposedChange),
-  /** Who could confirm what the reader proposes. */
+  /** The people who could confirm the reader's proposal. */
   confirmers: z.array(z.strictObject({ id, label: z.string() })),
   /** How many human beings can confirm anything, the reader among them. */
   confirming_people: count,
 })
 
-/** What a rate from a day on would do. */
+/** The effects of a rate that starts on a day. */
 export const ratePreview = rateBefore.extend({ valid_from: day, valid_to: day.nullable() })
 
-/** What another step of many rates would mean, by the devices of the last twelve months. */
+/** The effects of a bulk rate change, based on the devices of the last twelve months. */
 export const bulkPreview = z.strictObject({
   products: z.array(
     z.strictObject({ id, name: z.string(), before: euro, after: euro, devices: count, cost: euro }),
@@ -270,7 +270,7 @@ export const bulkPreview = z.strictObject({
   cost: euro,
 })
 
-/** What a step made of a change. */
+/** The result of a step on a change. */
 export const changeStep = z.strictObject({
   id,
   arke_id: z.literal('change'),

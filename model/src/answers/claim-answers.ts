@@ -22,11 +22,11 @@ const decidingDate = z.strictObject({
       }),
     )
     .readonly(),
-  /** What the claim would bring more, at best, if the date were stated. */
+  /** The largest additional amount if the claim stated the date. */
   gain: euro,
 })
 
-/** What a draft would bring if it were submitted now. */
+/** The amount of a draft if it were submitted now. */
 export const preview = z.strictObject({
   expected_amount: euro,
   lines: z.array(
@@ -38,7 +38,7 @@ export const preview = z.strictObject({
       trace: z.array(toldStep),
     }),
   ),
-  /** The one that the draft's fields are about first. */
+  /** The invoice of the draft's fields comes first. */
   invoices: z.array(
     z.strictObject({
       /** Null while the draft has no invoice. */
@@ -59,7 +59,7 @@ export const preview = z.strictObject({
   can_submit: z.boolean(),
 })
 
-/** What taking a claim back would mean, and what was asked for. */
+/** The effects of a clawback, and the requested clawback. */
 export const takeback = z.strictObject({
   /** Those that pay. */
   devices: z.array(
@@ -103,11 +103,11 @@ export const timelineEntry = z.strictObject({
   kind: z.string(),
   title: z.string(),
   text: z.string().optional(),
-  /** Who acted: `Sie`, `Prüfung` or `System` for a participant, names for the staff. */
+  /** The actor: `Sie`, `Prüfung` or `System` for a participant, names for the staff. */
   actor: z.string(),
 })
 
-/** Another claim that has something in common with one. */
+/** Another claim with a match. */
 export const relatedClaim = z.strictObject({
   id,
   claim_number: z.string(),
@@ -115,7 +115,7 @@ export const relatedClaim = z.strictObject({
   relations: z.array(z.enum(relations)),
 })
 
-/** What a campaign reserved for a claim or paid for it. */
+/** The amount a campaign reserved or paid for a claim. */
 export const claimCampaign = z.strictObject({
   id,
   name: z.string(),
@@ -128,14 +128,14 @@ export const claimCampaign = z.strictObject({
   /** With budget enough. */
   wanted: euro,
   outcome: z.enum(['sufficient', 'partial', 'base_only', 'waiting', 'refused']),
-  /** How much is left of its budget; null without one. */
+  /** The level of the remaining budget; null without a budget. */
   budget: z.enum(['plenty', 'little', 'nearly_gone', 'gone']).nullable(),
 })
 
-/** What a device would be paid at most if others were rejected. */
+/** The most a device would be paid if others were rejected. */
 export const entitledDevice = z.strictObject({ id, amount: euro })
 
-/** What the register says of a serial number; the message is in the reader's language. */
+/** The register's result for a serial number; the message is in the reader's language. */
 export const serialCheck = z.strictObject({
   serial: z.string(),
   state: z.string(),
@@ -151,17 +151,17 @@ export const serialCheck = z.strictObject({
 
 const bonus = z.strictObject({ id, name: z.string(), amount: euro })
 
-/** What a number of devices of a product bring today. */
+/** Today's amount for a number of devices of a product. */
 export const paidFor = z.strictObject({
   pieces: count,
   /** With campaigns. */
   amount: euro,
   campaigns: z.array(bonus),
-  /** What is cut, and why. */
+  /** The reductions and their reasons. */
   cuts: z.array(z.string()),
 })
 
-/** What one device of a product brings today, by the engine that pays claims. */
+/** Today's amount for one device of a product, by the engine that pays claims. */
 export const paidToday = z.strictObject({
   product: id,
   /** With campaigns; null where it depends on the invoice's price. */
@@ -171,11 +171,11 @@ export const paidToday = z.strictObject({
   campaigns: z.array(bonus),
   /** Name of the tier of the caller that raises it. */
   tier: z.string().nullable(),
-  /** What of the base it adds. */
+  /** The part of the base amount that the tier adds. */
   tier_amount: euro,
   /** Names of campaigns that pay under a condition. */
   more: z.array(z.string()),
-  /** What the installer's limit of the year cuts; null where it cuts nothing. */
+  /** The reduction by the installer's yearly limit; null without one. */
   limit: z.string().nullable(),
 })
 
@@ -185,7 +185,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>
 export type ClaimCampaign = z.infer<typeof claimCampaign>
 export type EntitledDevice = z.infer<typeof entitledDevice>
 export type SerialCheck = z.infer<typeof serialCheck>
-/** What is left of one invoice. */
+/** The unclaimed devices of one invoice. */
 export const unclaimedDevices = z.strictObject({
   invoice_number: z.string().nullable(),
   last_day: day,
@@ -199,7 +199,7 @@ export type UnclaimedDevices = z.infer<typeof unclaimedDevices>
 
 export type PaidToday = z.infer<typeof paidToday>
 
-/** What the reader may approve of one claim at most; null for any. */
+/** The most the reader may approve of one claim; null without a limit. */
 export const grant = z.strictObject({
   limit: euro.nullable(),
   /** When a second person confirms (`reasonsForSecond`). */
@@ -217,7 +217,7 @@ export const grant = z.strictObject({
 export const objection = z.strictObject({
   /** The last day; null where it cannot be objected to, or no more. */
   until: day.nullable(),
-  /** What was asked for and not granted. */
+  /** The requested amount that was not granted. */
   contested: euro,
   raised: z
     .strictObject({
@@ -228,13 +228,13 @@ export const objection = z.strictObject({
       granted_after: euro.nullable(),
       /** Less than is contested where budgets hold less. */
       reserved: euro,
-      /** Words of whoever decided. */
+      /** The decider's words. */
       answer: z.string().nullable(),
     })
     .nullable(),
 })
 
-/** What a participant asked for while his claim is reviewed: to take it back. */
+/** The participant's request to withdraw a claim during its review. */
 export const withdrawal = z.strictObject({
   reason: z.string(),
   /** `settled`: the claim was decided, or ended, before anybody answered. */
@@ -246,7 +246,7 @@ export const withdrawal = z.strictObject({
 
 export type Withdrawal = z.infer<typeof withdrawal>
 
-/** What one person approved, for another to confirm. */
+/** An approval by one person that waits for a second approval. */
 export const firstApproval = z.strictObject({
   id,
   state: z.enum(['open', 'confirmed', 'returned', 'withdrawn']),
@@ -273,7 +273,7 @@ export type FirstApproval = z.infer<typeof firstApproval>
 /** How many days a participant has for documents where the reviewer says nothing else. */
 export const usualDeadline = z.strictObject({ days: count })
 
-/** Who is at work on a claim: since when it is his, and until when others keep out. */
+/** The assignee of a claim: since when, and until when the lease keeps others out. */
 export const claimLease = z
   .strictObject({
     reviewer: z.strictObject({ id, label: z.string() }),
@@ -284,7 +284,7 @@ export const claimLease = z
 
 export type ClaimLease = z.infer<typeof claimLease>
 
-/** Who reviews claims, and the days on which they are away. */
+/** The reviewers of claims, and their days of absence. */
 export const reviewerList = z.strictObject({
   reviewers: z.array(
     z.strictObject({
@@ -304,13 +304,13 @@ export type ReviewerList = z.infer<typeof reviewerList>
 /** The code that a phone is shown, and when it ends. */
 export const phonePass = z.strictObject({ token: z.string(), expires_at: instant })
 
-/** What a phone is told of the draft it adds photos to, or of the claim that photos are asked for. */
+/** The phone's view of the draft it adds photos to, or of the claim with requested photos. */
 export const phoneDraft = z.strictObject({
   expires_at: instant,
   /** None of a draft. */
   claim_number: z.string().nullable(),
   invoice_number: z.string().nullable(),
-  /** Photos of the invoice that have arrived, null where it is not asked for; and of each device's type plate. */
+  /** The uploaded photos of the invoice, null where not requested; and of each device's type plate. */
   invoice_photos: z.int().nullable(),
   devices: z.array(
     z.strictObject({

@@ -23,16 +23,16 @@ export const count = z.int()
 export const oneOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
   z.enum(keysOf(table))
 
-/** Whoever did something; null for the program itself. */
+/** The acting person; null for the program itself. */
 export const actor = z.strictObject({ id, label: z.string() }).nullable()
 
 /** A step of a calculation, in words of the reader's language too. */
 export const toldStep = z.custom<TraceStep & { text: string }>()
 
-/** What an import of units answers, whatever their arke. */
+/** The result of importing units of any arke. */
 export const importResult = z.strictObject({
   count_inserted: count,
-  /** Rows whose unit is there already. */
+  /** Rows of existing units. */
   count_existing: count,
   /** The first of them, by their place in the file, from 1. */
   existing_lines: z.array(count),

@@ -9,13 +9,13 @@ const side = z.enum(['first', 'second'])
 const state = z.enum(['for', 'against', 'unknown'])
 const named = z.strictObject({ id, label: z.string() })
 
-/** One of the two claims of a device. */
+/** One of two competing claims for a device. */
 const conflictSide = z.strictObject({
   claim: id,
   claim_number: z.string().nullable(),
   paperwork_status: oneOf<PaperworkStatus>(paperworkStatuses),
   company: named,
-  /** Who sold the device, by the claim. */
+  /** The wholesaler who sold the device, according to the claim. */
   wholesaler: z.string().nullable(),
   submitted_at: instant.nullable(),
   invoice_number: z.string().nullable(),
@@ -24,14 +24,14 @@ const conflictSide = z.strictObject({
   invoice_buyer: z.string().nullable(),
   commissioning_date: day.nullable(),
   product: z.string().nullable(),
-  /** What the device is credited with, else what it would be. */
+  /** The credited amount of the device, else the expected amount. */
   amount: euro,
   is_credited: z.boolean(),
   /** Documents that show the device: photos of its type plate. */
   photos: z.array(z.strictObject({ id, file: id, name: z.string(), kind: oneOf(documentKinds) })),
 })
 
-/** Two claims of one device, what speaks for which, and what was decided. */
+/** Two competing claims for a device, the evidence for each, and the decision. */
 export const conflict = z.strictObject({
   id,
   serial: z.string(),
@@ -55,7 +55,7 @@ export const conflict = z.strictObject({
   proposal: side.nullable(),
   /** The reader granted the first claim, and settles nothing. */
   is_involved: z.boolean(),
-  /** What was decided, by whom; it may wait for another person. */
+  /** The decision and who made it; it may still need a second approval. */
   settlement: z
     .strictObject({
       winner: z.enum(['first', 'second', 'neither']),

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { languages } from '../texts/languages.ts'
 import { id, instant } from './common.ts'
 
-/** Where a consent stands. */
+/** The status of a consent. */
 const standing = z.enum(['asked', 'expired', 'confirmed', 'withdrawn'])
 
-/** What people of a firm agreed to, the latest first, with the words and what became of it. */
+/** The consents of a firm's people, newest first, with their wording and current state. */
 export const consents = z.strictObject({
-  /** What the caller would agree to now. */
+  /** The wording the caller would agree to now. */
   wording: z.string(),
-  /** Where the caller's own stands; null for whoever is no person of the firm. */
+  /** The caller's own consent; null for callers who are no person of the firm. */
   own: z
     .strictObject({
       state: z.enum(['none', ...standing.options]),
       email: z.string().nullable(),
-      /** When it was confirmed, else asked for. */
+      /** The instant of the confirmation, else of the request. */
       at: instant.nullable(),
     })
     .nullable(),
@@ -24,7 +24,7 @@ export const consents = z.strictObject({
       person: z.string().nullable(),
       email: z.string(),
       language: z.enum(languages),
-      /** What the words are called, the words, and their SHA-256. */
+      /** The title of the wording, its text and its SHA-256. */
       wording: z.string(),
       text: z.string(),
       sha256: z.string(),

@@ -4,20 +4,20 @@ import { correctionKinds } from '../claims/corrections.ts'
 import type { ClaimWindow } from '../days/submission-window.ts'
 import { euro, id, instant } from './common.ts'
 
-/** One field of a claim that was put right. */
+/** A corrected field of a claim. */
 export const correction = z.strictObject({
   id,
   kind: z.enum(correctionKinds),
   line: id.nullable(),
-  /** What the device is called; null for the whole claim. */
+  /** The name of the device; null for the whole claim. */
   device: z.string().nullable(),
   /** Links by name. */
   before: z.string().nullable(),
   after: z.string(),
-  /** What the claim was expected to bring before and after all that was corrected at once. */
+  /** The claim's expected amount before and after all corrections of one step. */
   amount_before: euro,
   amount_after: euro,
-  /** Why the office corrected it; null where the owner was asked to. */
+  /** The reason for the office's correction; null where the office asked the owner to correct it. */
   reason: z.string().nullable(),
   /** Null for participants. */
   corrected_by: z.string().nullable(),
@@ -26,7 +26,7 @@ export const correction = z.strictObject({
 
 export type ClaimCorrection = z.infer<typeof correction>
 
-/** What a claim would bring once it is corrected. */
+/** The expected amount of a claim after a correction. */
 export const previewedCorrection = z.strictObject({
   expected_amount: euro,
   expected_before: euro,

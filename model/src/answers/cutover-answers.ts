@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { cutover, cutoverKinds } from '../arkes/cutover.ts'
 import { count, euro, id, oneOf } from './common.ts'
 
-/** What a file of a cutover holds, before anything of it is kept. */
+/** The content of a cutover file, before the server stores any of it. */
 export const cutoverPreview = z.strictObject({
   kind: oneOf(cutoverKinds),
   sha256: z.string(),
-  /** The file was handed in before and not declined. */
+  /** An earlier upload of the same file was not declined. */
   is_known: z.boolean(),
   rows: count,
-  /** Of the rows whose amount can be read. */
+  /** The total of the rows with a readable amount. */
   total: euro,
   /** Members that rows were found for. */
   members: count,
   /** Devices named by their serial number. */
   serials: count,
-  /** Rows that can't be taken. */
+  /** Rows that can't be imported. */
   wrong: count,
-  /** What is wrong, the most frequent first, in the reader's language. */
+  /** The problems, most frequent first, in the reader's language. */
   problems: z.array(z.strictObject({ sentence: z.string(), count })),
   /** The first of them by their place in the file. */
   wrong_rows: z.array(z.strictObject({ line: count, sentences: z.array(z.string()) })),

@@ -19,7 +19,7 @@ export const totalCashback = z.strictObject({
   period_days: z.int(),
 })
 
-/** What came in and went out in some days. */
+/** Incoming and completed work in a number of days. */
 const course = {
   submitted: count,
   decided: count,
@@ -33,21 +33,21 @@ const ageing = z.array(
   z.strictObject({ bucket: z.string(), count, from: day.nullable(), to: day.nullable() }),
 )
 
-/** One kind of work that waits. */
+/** A kind of waiting work. */
 const dueTask = z.strictObject({
   kind: oneOf<DueKindId>(dueKinds),
   count,
-  /** Of them those whose promised time is over. */
+  /** Of them, the overdue tasks. */
   late: count,
   amount: euro.nullable(),
-  /** What waits, the oldest first; none where it is no unit, or more than a list's address holds. */
+  /** The waiting units, oldest first. Empty where they are no units, or exceed a list's URL. */
   units: z.array(id),
-  /** What has waited longest: how it is called and since when. */
+  /** The longest waiting unit: its name and since when it waits. */
   name: z.string().nullable(),
   since: instant.nullable(),
 })
 
-/** What is to do today, the last days, and what is open. */
+/** Today's tasks, the figures of the last days, and open work. */
 export const dashboard = z.strictObject({
   /** The last 30 days, today among them, and the 30 before. */
   lately: z.strictObject(course),
@@ -68,22 +68,22 @@ export const dashboard = z.strictObject({
       due_on: day,
     }),
   ),
-  /** What the reader can do and what does not go on by itself. */
+  /** Tasks that need the reader and don't proceed on their own. */
   to_do: z.array(dueTask),
   /** That have not left yet, and since when the oldest waits; and that no attempt could deliver. */
   mails: z.strictObject({ waiting: count, since: instant.nullable(), undelivered: count }),
-  /** What failed on the server; null for all but super admins. */
+  /** Failures on the server; null for all but super admins. */
   system: z
     .strictObject({
-      /** Jobs whose last run failed, by their names, the latest first. */
+      /** Jobs whose last run failed, by name, latest first. */
       failed_jobs: z.array(z.strictObject({ name: z.string(), at: instant.nullable() })),
       has_backup_failed: z.boolean(),
     })
     .nullable(),
-  /** What the programme brings; null for all but the brand. */
+  /** The effects of the programme; null for all but the brand. */
   effects: z
     .strictObject({
-      /** Devices since a campaign began, beside those of as many days before. */
+      /** Devices since a campaign began, and in as many days before. */
       campaigns: z.array(
         z.strictObject({
           id,
@@ -94,7 +94,7 @@ export const dashboard = z.strictObject({
           percent: z.number().nullable(),
         }),
       ),
-      /** Who claimed for the first time: in thirty days, and in the thirty before. */
+      /** First-time claimants: in thirty days, and in the previous thirty. */
       new_installers: count,
       new_installers_before: count,
     })
@@ -108,7 +108,7 @@ export const queue = z.strictObject({
   second: count,
   objections: count,
   conflicts: count,
-  /** Granted and not handed over to the bank. */
+  /** Granted but not yet sent to the bank. */
   unpaid: count,
   /** The promised day of decision is over, and it is the office's turn. */
   overdue: count,
@@ -132,7 +132,7 @@ export const charts = z.strictObject({
   /** The hundred that brought most. */
   products: z.array(group),
   sales_points: z.array(group),
-  /** '' is none of Germany's, or not known. */
+  /** '' is a Land outside Germany, or an unknown one. */
   lands: z.array(group),
   sales_groups: z.array(group),
 })
@@ -160,7 +160,10 @@ export const kpi = z.strictObject({
   rejections: z.array(z.strictObject({ reason: z.string().nullable(), count })),
 })
 
-/** What rules saved or cost in some days, and in as many before; the rule that withheld most first. */
+/**
+ * The savings and costs of rules in a number of days, and in the same number before. The rule that withheld most comes
+ * first.
+ */
 export const ruleEffects = z.strictObject({
   from: day,
   to: day,
@@ -171,7 +174,7 @@ export const ruleEffects = z.strictObject({
       /** Claims that it acted on, and those of them that got less than was expected. */
       claims: count,
       lost: count,
-      /** What they got less. */
+      /** The withheld amount. */
       amount: euro,
       claims_before: count,
       amount_before: euro,
@@ -227,7 +230,7 @@ export const salesPointYear = z.strictObject({
       devices: count,
       /** Of the installers. */
       cashback: euro,
-      /** What the wholesaler got on top. */
+      /** The wholesaler's bonus. */
       share: euro,
       claims_before: count,
       share_before: euro,
@@ -235,7 +238,7 @@ export const salesPointYear = z.strictObject({
   ),
 })
 
-/** Who claimed most devices through a wholesaler's own sales points in some days. */
+/** The installers with the most devices claimed through a wholesaler's own sales points in a number of days. */
 export const topInstallers = z.strictObject({
   from: day,
   to: day,

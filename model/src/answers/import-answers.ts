@@ -8,7 +8,7 @@ const value = z.unknown()
 const importChange = z.strictObject({
   field: z.string(),
   count,
-  /** The first that change: where they stand in the file, and what becomes of them. */
+  /** The first changes: their position in the file, and their effect. */
   examples: z.array(
     z.strictObject({ line: count, label: z.string(), before: value, after: value }),
   ),
@@ -26,7 +26,7 @@ export const importSummary = z.strictObject({
   asked_at: instant,
   ended_at: instant.nullable(),
   is_own: z.boolean(),
-  /** Whether it can still be taken back, if nobody used what it brought. */
+  /** Whether it can still be reversed, because nobody used its result. */
   may_undo: z.boolean(),
   phase: oneOf(importPhases),
   rows_done: count,

@@ -10,7 +10,7 @@ const text = z.string().nullable()
 /** The four XML languages an invoice arrives in. */
 const invoiceSyntax = z.enum(['CII', 'ZUGFeRD1-CII', 'UBL-Invoice', 'UBL-CreditNote'])
 
-/** What a moderator should know about a file that could be read. */
+/** Warnings for the moderator about a readable file. */
 const warningCode = z.enum([
   'amount_unreadable',
   'corrected_invoice',
@@ -44,7 +44,7 @@ const invoiceWarning = z.strictObject({
   code: warningCode,
   /** The value concerned, in our own field names. */
   field: z.string().optional(),
-  /** What the file says there, as written. */
+  /** The value in the file, as written. */
   value: z.string().optional(),
 })
 
@@ -69,11 +69,11 @@ const pageDifference = z.strictObject({
   stated: z.string().optional(),
   /** Place of their line, from 0. */
   line: count.optional(),
-  /** What they show, amounts as decimal texts, dates as ISO dates; null where nothing of the kind is found. */
+  /** The values on the pages: amounts as decimal texts, dates as ISO dates; null where the pages show none. */
   shown: text,
 })
 
-/** What an e-invoice calls itself in words, on its first page or in the XML, where that is no invoice. */
+/** The title an e-invoice gives itself on its first page or in the XML, where it is no invoice. */
 const headed = z.strictObject({ nature: z.enum(noInvoiceNatures), words: z.string() })
 
 /** From a day to a day, both ISO dates. */
@@ -95,17 +95,17 @@ const invoiceLine = z.strictObject({
   net_amount: text,
   /** Those that its page shows where the e-invoice states none at all. */
   serial_numbers: z.array(z.string()),
-  /** What is written beside the name: description and remarks. */
+  /** The text beside the name: description and remarks. */
   note: text,
-  /** When its goods were delivered, or what period it is of (BT-134, BT-135), where it says so itself. */
+  /** Its delivery date or billing period (BT-134, BT-135), where the line states it. */
   delivered: period.optional(),
   /** Set on a line that sells nothing itself: it sums up the lines below it, or explains others. */
   line_role: z.enum(['group', 'information']).optional(),
 })
 
 /**
- * What an e-invoice states. Amounts are decimal texts exactly as written, dates ISO dates, and a
- * value the file does not hold is null: nothing is inferred.
+ * The content of an e-invoice. Amounts are decimal texts exactly as written, dates are ISO dates. A missing value is
+ * null: the reader infers nothing.
  */
 export const invoice = z.strictObject({
   number: text,
@@ -125,11 +125,11 @@ export const invoice = z.strictObject({
   order_date: text,
   /** Of the goods (BT-72). */
   delivery_date: text,
-  /** What it is of (BT-73, BT-74), where it states both days. */
+  /** The billing period (BT-73, BT-74), where the invoice states both days. */
   billing_period: period.optional(),
   /** The remarks of the head (BT-22). */
   note: text,
-  /** Terms of payment (BT-20) and the reasons of what is taken off the whole (BT-97); absent without any. */
+  /** Terms of payment (BT-20) and the reasons of document-level allowances (BT-97); absent without any. */
   terms: z.string().optional(),
   /** Numbers of the invoices it follows, corrects or settles (BT-25). */
   preceding: z.array(z.string()),
@@ -142,7 +142,7 @@ export const invoice = z.strictObject({
   profile: text,
   /** The name of the PDF attachment it was read from; null for an XML file. */
   attachment: text,
-  /** What the pages of its PDF show instead; absent where there is no text to compare. */
+  /** Differences between the PDF's pages and the XML; absent without text to compare. */
   page_differences: z.array(pageDifference).optional(),
   /** Words of the page's goods that may be serial numbers, where the e-invoice states none. */
   page_words: z.array(z.string()).optional(),
@@ -150,12 +150,12 @@ export const invoice = z.strictObject({
   headed: headed.optional(),
   /** Whole days between the making of its PDF and the last change; absent where it doesn't say. */
   pdf_changed_days: count.optional(),
-  /** How often it was added to since its pages showed another text; absent where that can't be told. */
+  /** The number of PDF updates since its pages showed another text; absent where unknown. */
   pdf_updates: count.optional(),
   warnings: z.array(invoiceWarning),
 })
 
-/** What is told of an e-invoice that was only looked at. */
+/** The preview of an e-invoice that no draft holds. */
 export const shownInvoice = invoice
   .pick({
     number: true,
@@ -202,13 +202,13 @@ const unmatchedLine = z.strictObject({
   ]),
 })
 
-/** What an invoice is beside the others of a draft. */
+/** The relation of an invoice to the other invoices of a draft. */
 const invoiceRoles = [
-  /** The one that the draft's fields are about. */
+  /** The invoice the draft's fields refer to. */
   'first',
   /** One more, which bills devices of its own. */
   'further',
-  /** Another file of one that the draft has. */
+  /** Another file of an invoice the draft already has. */
   'same',
   /** Another invoice of the draft settles it or takes its place. */
   'followed',
@@ -224,7 +224,7 @@ const knownClaim = z.strictObject({
   paperwork_status: oneOf<keyof typeof paperworkStatuses>(paperworkStatuses),
 })
 
-/** What an e-invoice brought into a draft, and where it says something else than the installer. */
+/** The values an e-invoice prefilled in a draft, and those that differ from the installer's entries. */
 const prefilled = z.strictObject({
   /** Fields of the claim. */
   prefilled: z.array(z.string()),
@@ -244,10 +244,10 @@ const prefilled = z.strictObject({
   ),
 })
 
-/** What it is instead of a wholesaler's invoice: then nothing is taken from it. Null where nothing says so. */
+/** The kind of a document that is no wholesaler invoice; the draft then takes no values from it. Null where unknown. */
 const nature = z.enum(noInvoiceNatures).nullable()
 
-/** What came of reading an uploaded invoice. */
+/** The result of reading an uploaded invoice. */
 const reading = z.discriminatedUnion('status', [
   prefilled.extend({ status: z.literal('read'), invoice, nature }),
   prefilled.extend({
@@ -282,7 +282,7 @@ const uploadedDocument = z.strictObject({
     }),
   }),
   reading: reading.nullable(),
-  /** Name of the mail or archive that it was taken from; nothing else of that is kept. */
+  /** The name of the mail or archive that contained it; the server stores nothing else of the container. */
   container: text,
 })
 

@@ -15,11 +15,11 @@ const edition = z.strictObject({
   published_at: instant,
   languages: z.array(language),
   state: z.enum(['in_force', 'coming', 'former']),
-  /** Active firms that agreed to it; null where nobody is asked. */
+  /** Active firms that agreed to it; null where the text needs no consent. */
   accepted: count.nullable(),
 })
 
-/** What a setting is now, of those that texts may state; as it is stored. */
+/** The stored current values of the settings that texts may state. */
 export const factValues = z.partialRecord(oneOf(statedFacts), z.string())
 
 /** Legal texts: their editions, the latest first, and the words of the latest. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { id, instant } from './common.ts'
 
-/** What of a field changed; linked units as `{id, arke_id, label}`, money in EUR. */
+/** A field's change; linked units as `{id, arke_id, label}`, money in EUR. */
 const fieldChange = z.strictObject({
   field: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-  /** Only that it changed is kept: the values are personal. */
+  /** The log only stores that it changed: the values are personal. */
   is_personal: z.boolean(),
 })
 
@@ -24,22 +24,22 @@ const logEntry = z.strictObject({
   changes: z.array(fieldChange),
 })
 
-/** What was done to units, the newest first. */
+/** The history of units, newest first. */
 export const objectLog = z.strictObject({
   items: z.array(logEntry),
-  /** What to ask for the older ones with; null where there are none. */
+  /** The cursor of the older entries; null where there are none. */
   next: id.nullable(),
 })
 
-/** What was done, of whatever is kept: each line says of which unit it is. */
+/** The audit log across all units: each line names its unit. */
 export const trail = z.strictObject({
   items: z.array(
     logEntry.extend({
-      /** Without a label where the unit is gone, or not for the reader. */
+      /** Without a label for deleted units, or units hidden from the reader. */
       object: z.strictObject({ id, arke_id: id, label: z.string().nullable() }),
     }),
   ),
-  /** What to ask for the older ones with, also where a search has come so far without finding one. */
+  /** The cursor of the older entries, also where the search found none so far. */
   next: id.nullable(),
 })
 

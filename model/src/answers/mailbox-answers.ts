@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changeState } from './change-answers.ts'
 import { actor, id, instant } from './common.ts'
 
-/** Where a lost mailbox stands: its change, and once that is confirmed, its carrying out. */
+/** The status of a lost mailbox: its change and, after the approval, its move. */
 export const mailboxState = z.enum([
   ...changeState.exclude(['confirmed']).options,
   'waiting',
@@ -10,7 +10,7 @@ export const mailboxState = z.enum([
   'stopped',
 ])
 
-/** Lost mailboxes that the reader asked for or decides on, the newest first. */
+/** Lost mailboxes that the reader reported or decides on, newest first. */
 export const mailboxList = z.strictObject({
   items: z.array(
     z.strictObject({

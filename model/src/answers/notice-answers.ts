@@ -5,7 +5,7 @@ import { count, instant } from './common.ts'
 const hour = z.int().min(0).max(23).nullable()
 const quietHours = { quiet_from: hour, quiet_to: hour }
 
-/** How one is told of what: by topic, the events with the words of their mail's subject. */
+/** A person's notification channels: by topic, the events with their mail's subject. */
 export const noticeFunctions = {
   channels: z.strictObject({
     ...quietHours,

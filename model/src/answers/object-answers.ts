@@ -9,7 +9,7 @@ const available = euro.nullable()
 /** Claims and cashback of all time. */
 export const installerFigures = z.strictObject({ claims: count, cashback: euro, available })
 
-/** Claims of the last twelve months and what they brought customers, through his sales points. */
+/** Claims of the last twelve months through the wholesaler's sales points, and the amounts their customers got. */
 export const wholesalerFigures = z.strictObject({ claims: count, cashback: euro, available })
 
 /** Of the last twelve months: approved, or expected where nothing is decided yet. */
@@ -17,7 +17,7 @@ export const pointFigures = z.strictObject({
   claims: count,
   devices: count,
   cashback: euro,
-  /** What its wholesaler got for them. */
+  /** The wholesaler's bonus for them. */
   share: euro,
 })
 
@@ -37,7 +37,7 @@ export const landFigures = z.strictObject({
   share: euro,
 })
 
-/** A group with what lies in it itself, what it has agreed today and where it will lie. */
+/** A group with its own content, its current agreement and its planned parent. */
 export const groupOfTree = z.strictObject({
   id,
   name: z.string(),
@@ -55,7 +55,7 @@ export const groupOfTree = z.strictObject({
       wholesaler_percent: z.number().nullable(),
     })
     .nullable(),
-  /** The next one that is planned; null: into none. */
+  /** The next planned parent group; null: none. */
   move: z.strictObject({ day, to: z.string().nullable() }).nullable(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, id, instant } from './common.ts'
 
-/** What keeps a backup from being made. */
+/** The reasons a backup fails. */
 export const backupFailures = [
   'no_room',
   'no_folder',

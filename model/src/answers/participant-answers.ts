@@ -25,7 +25,7 @@ const vatCheck = z.strictObject({
   answered_at: instant.nullable(),
 })
 
-/** What a company proves itself by. */
+/** A document that proves a company's identity. */
 export const companyDocument = z.strictObject({
   id,
   kind: z.enum(companyDocumentKinds),
@@ -36,15 +36,15 @@ export const companyDocument = z.strictObject({
   added_at: instant,
 })
 
-const asked = { id, reason: z.enum(questionReasons), text: z.string(), asked_at: instant }
+const question = { id, reason: z.enum(questionReasons), text: z.string(), asked_at: instant }
 
-/** What the office decides a registration by. */
+/** The file on which the office decides a registration. */
 export const registrationFile = z.strictObject({
   member_status: oneOf(installer.fields.member_status.values),
   handed_in_at: instant.nullable(),
   documents_rule: z.enum(documentRules),
   documents: z.array(companyDocument),
-  /** What makes one look twice, and the other members it is about. */
+  /** Reasons for a closer review, and the other members involved. */
   hints: z.array(
     z.strictObject({
       hint: z.enum(registrationHints),
@@ -58,7 +58,7 @@ export const registrationFile = z.strictObject({
       ),
     }),
   ),
-  /** Null without a VAT id; `check` is null where no register was asked. */
+  /** Null without a VAT id; `check` is null if the server queried no register. */
   vat: z
     .strictObject({
       vat_id: z.string(),
@@ -69,7 +69,7 @@ export const registrationFile = z.strictObject({
   /** The newest first. */
   questions: z.array(
     z.strictObject({
-      ...asked,
+      ...question,
       asked_by: actor,
       answer: z.string().nullable(),
       answered_at: instant.nullable(),
@@ -77,7 +77,7 @@ export const registrationFile = z.strictObject({
   ),
 })
 
-/** What waits for the office, the oldest first. */
+/** The registrations that wait for the office, oldest first. */
 export const waitingRegistrations = z.strictObject({
   count,
   items: z.array(
@@ -131,14 +131,14 @@ export const waitingChanges = z.strictObject({
   ),
 })
 
-/** Who buys at a sales point and who did, the newest binding first. */
+/** The current and former installers of a sales point, newest link first. */
 export const installersOfPoint = z.strictObject({
   /** How many buy there now. */
   count,
   items: z.array(z.strictObject({ id, company: z.string(), since: day, until: day.nullable() })),
 })
 
-/** What a file of invitations holds, which of its rows are wrong and why, and how many were invited. */
+/** The content of an invitation file: valid rows, wrong rows with reasons, and the number of invitations sent. */
 export const invitationFile = z.strictObject({
   rows: count,
   wrong: count,
@@ -150,7 +150,7 @@ export const memberStep = z.strictObject({
   member_status: oneOf(installer.fields.member_status.values),
 })
 
-/** What is open when an account is closed: money in EUR, and whether an account for it is known. */
+/** Open items when an account is closed: money in EUR, and whether the server knows a bank account for it. */
 export const closing = z.strictObject({
   open_claims: count,
   drafts: count,
@@ -171,21 +171,21 @@ export const closedAccount = memberStep.extend({ closed_at: instant })
 
 export const oneUnit = z.strictObject({ id })
 
-/** Where a participant's registration stands. */
+/** The status of a participant's registration. */
 export const registration = z.strictObject({
   member_status: oneOf(installer.fields.member_status.values),
-  /** What is still asked for, of so many steps. */
+  /** The missing steps of a registration. */
   open: z.array(z.enum(registrationSteps)),
   steps: count,
-  /** While it is checked: the German day it was handed in, and the one it is answered by. */
+  /** During the check: the German day of submission, and the day the office will answer. */
   since: day.nullable(),
   answer_by: day.nullable(),
-  /** What the office asks before it decides; null where nothing is open. */
-  question: z.strictObject(asked).nullable(),
-  /** Whether documents are asked for, and those that are there. */
+  /** The office's question before it decides; null where no question is open. */
+  question: z.strictObject(question).nullable(),
+  /** Whether a registration needs documents, and the uploaded documents. */
   documents_rule: z.enum(documentRules),
   documents: z.array(companyDocument),
-  /** The company that this one is the duplicate of; null where it is its own. */
+  /** The company this duplicate was merged into; null if it is no duplicate. */
   merged_into: z.string().nullable(),
   /** The version of the terms that an active participant has yet to accept. */
   terms_open: z.string().nullable(),
@@ -197,7 +197,7 @@ export const acceptedTerms = z.strictObject({
 })
 
 /** The balances of a wallet. */
-/** What a company would leave open as the duplicate of another. */
+/** The open items of a company if it were merged as a duplicate. */
 export const mergePreview = z.strictObject({ open_claims: z.int(), drafts: z.int() })
 export type MergePreview = z.infer<typeof mergePreview>
 
@@ -217,9 +217,9 @@ const paymentStops = { ...payoutExclusions, contested: null }
 export const paymentStep = z.strictObject({
   amount: euro,
   state: oneOf(paymentStates),
-  /** What keeps it; null where it goes its way. */
+  /** The reason a payment is stopped; null if it is not. */
   stop: oneOf(paymentStops).nullable(),
-  /** The day of the transfer; null where that is not known. */
+  /** The day of the transfer; null if unknown. */
   day: day.nullable(),
   /** The shortened IBAN it goes to. */
   account: z.string().nullable(),
@@ -233,7 +233,7 @@ export const paymentStep = z.strictObject({
   payout: id.nullable(),
 })
 
-/** What a member has, and when it comes. */
+/** A member's balances and the expected payment days. */
 export const memberWallet = balances.extend({ steps: z.array(paymentStep) })
 
 /** When a member's money comes, in all its parts, and what a change of the account would mean. */
@@ -262,7 +262,7 @@ export const bankAccount = z.strictObject({
   iban_masked: z.string().nullable(),
   company: z.string().nullable(),
   account_holder: z.string().nullable(),
-  /** How alike holder and company are called, 0 to 100; null where one has no name. */
+  /** The similarity of holder and company, 0 to 100; null where one has no name. */
   similarity: percent.nullable(),
   /** How the bank spells the holder, where it differs. */
   bank_name: z.string().nullable(),
@@ -270,7 +270,7 @@ export const bankAccount = z.strictObject({
   since: instant.nullable(),
   evidence: z.enum(bankEvidence).nullable(),
   held_until: instant.nullable(),
-  /** Why nothing is paid out, whatever the account; null where it is. */
+  /** The reason that blocks all payouts, for any account; null without one. */
   payout_hold_reason: z.string().nullable(),
   /** The newest first. */
   history: z.array(bankStep),
@@ -285,7 +285,7 @@ export const bankState = z.strictObject({ iban_state: oneOf(bankStates) })
 /** After the member gave an account: until when payouts to it wait, where they do. */
 export const bankEntered = bankState.extend({ held_until: instant.nullable() })
 
-/** What a member owes, in EUR, and whether it is given up. */
+/** A member's debt in EUR, and whether it is written off. */
 export const writeOff = z.strictObject({
   state: z.enum(['open', 'done', 'declined']),
   amount: euro,
@@ -301,7 +301,7 @@ export const negativeBalances = z.strictObject({
       /** EUR, below zero. */
       amount: euro,
       since: instant,
-      /** What waits for a second person. */
+      /** The write-off that waits for a second approval. */
       write_off: z
         .strictObject({ id, amount: euro, reason: z.string(), requested_by: id })
         .nullable(),
@@ -311,7 +311,7 @@ export const negativeBalances = z.strictObject({
 
 export const payoutHold = z.strictObject({ is_held: z.boolean() })
 
-/** What was booked in a month, or in all months of a statement; without reservations. */
+/** The bookings of a month, or of all months of a statement; without reservations. */
 const bookingSums = { bookings: count, incoming: euro, outgoing: euro }
 
 /** A member's bookings, the newest first, and the sums of their months. */
@@ -337,13 +337,13 @@ export const statement = z.strictObject({
       text: z.string().nullable(),
       claim: z.strictObject({ id, number: z.string().nullable() }).nullable(),
       amount: euro,
-      /** Of what is held and available, after this booking. */
+      /** The balance of held and available money after this booking. */
       balance: euro,
       /** Money that a claim may bring: no part of the balance. */
       is_reserved: z.boolean(),
     }),
   ),
-  /** What to ask for the older ones with; null where there are none. */
+  /** The cursor of the older bookings; null where there are none. */
   next: id.nullable(),
 })
 
@@ -354,13 +354,13 @@ export const claimPayment = z.strictObject({
   steps: z.array(paymentStep),
 })
 
-/** A member's payouts that were handed over, the newest first. */
+/** A member's executed payouts, newest first. */
 export const ownPayouts = z.strictObject({
   items: z.array(
     z.strictObject({
       id,
       payout_status: oneOf(payout.fields.payout_status.values),
-      /** Of the transfer: the bank's, else the one that the bank was given. */
+      /** The day of the transfer: the bank's day, else the requested day. */
       day,
       amount: euro,
       iban_masked: z.string().nullable(),
@@ -369,7 +369,7 @@ export const ownPayouts = z.strictObject({
   ),
 })
 
-/** What a payout pays, and how it is named outside. */
+/** The content of a payout, and its external reference. */
 export const payoutContents = z.strictObject({
   /** As the bank's statement has it; null before the runs. */
   reference: z.string().nullable(),
@@ -377,7 +377,7 @@ export const payoutContents = z.strictObject({
     z.strictObject({
       claim: id.nullable(),
       claim_number: z.string().nullable(),
-      /** What the money stems from where it is no claim. */
+      /** The source of money that stems from no claim. */
       source: z.string(),
       /** Below zero: set off. */
       amount: euro,
@@ -386,12 +386,12 @@ export const payoutContents = z.strictObject({
   receipts: z.array(z.strictObject({ id, receipt_number: z.string() })),
 })
 
-/** What a wholesaler got for a claim, and what he bears of it; reversals taken off. */
+/** The bonus of a wholesaler for a claim and their share of its cost, net of reversals. */
 export const claimShare = z.strictObject({
   claim: id,
   bonus: euro,
   borne: euro,
-  /** What it would be, of a claim that isn't decided. */
+  /** True for an estimate while the claim is undecided. */
   is_expected: z.boolean(),
   /** The products and how many of each; without a product null. */
   devices: z.array(z.strictObject({ name: z.string().nullable(), count })),
@@ -411,7 +411,7 @@ export const tierProgress = z
   .strictObject({
     by: z.enum(['units', 'cents']),
     tier: z.string(),
-    /** What the tier raises. */
+    /** The amount the tier raises. */
     on: z.enum(['base', 'base_and_bonus']),
     measure: z.number(),
     from: z.number(),
@@ -423,20 +423,20 @@ export const tierProgress = z
 /** How far an installer is in a campaign with personal targets, in devices; EUR for each. */
 export const ownTarget = z.strictObject({
   campaign: id,
-  /** Null where he has none and none goes for all. */
+  /** Null without a target of the installer or of the campaign. */
   target: count.nullable(),
   counted: count,
   amount: euro,
 })
 
-/** An installer and what he is to reach in a campaign, in devices. */
+/** An installer and their target in a campaign, in devices. */
 const installerTarget = z.strictObject({
   id,
   company: z.string(),
   customer_number: z.string().nullable(),
-  /** His own; null for none. */
+  /** The installer's own target; null without one. */
   units: count.nullable(),
-  /** From which device on he is paid; null: not at all. */
+  /** The first device that pays; null if no device pays. */
   needed: count.nullable(),
   counted: count,
   reached: z.boolean(),

@@ -23,7 +23,7 @@ export const excludedMembers = z.strictObject({
   items: z.array(z.strictObject(payee)),
 })
 
-/** Who is paid, out of what, and who is not. */
+/** The payees of a run, their sources of money, and the members left out. */
 const figures = {
   item_count: count,
   total: euro,
@@ -46,7 +46,7 @@ const figures = {
   exclusions: z.array(excludedMembers),
 }
 
-/** The last run before it that was handed over, and what is different now. */
+/** The previous executed run, and the differences from it. */
 const runBefore = z.strictObject({
   id,
   label: z.string(),
@@ -65,7 +65,7 @@ const runBefore = z.strictObject({
   ),
 })
 
-/** What a run of now would pay. */
+/** The payments of a run started now. */
 export const runPreview = z.strictObject({
   ...figures,
   before: runBefore.nullable(),
@@ -80,11 +80,11 @@ const runFile = z.strictObject({
   size: count,
   sha256: z.string(),
   made_at: instant,
-  /** How often somebody has taken it. */
+  /** The number of downloads. */
   downloads: count,
 })
 
-/** What a run pays, and how it differs from the one before. */
+/** The payments of a run and the differences from the previous run. */
 export const runOverview = z.strictObject({
   ...figures,
   payout_run_status: oneOf(payout_run.fields.payout_run_status.values),
@@ -96,26 +96,26 @@ export const runOverview = z.strictObject({
     .strictObject({
       name: z.string(),
       iban: z.string(),
-      /** Whether the settings name another one by now. */
+      /** Whether the settings have changed since. */
       is_other: z.boolean(),
     })
     .nullable(),
-  /** The day that stands in its file, or would if it were handed over now. */
+  /** The day in its file, or the day an execution now would write. */
   execution_on: day,
   /** Above this sum a super admin releases. */
   super_admin_above: euro,
-  /** The one it is paid by is the first; none before it is handed over. */
+  /** The first is the executed one; none before the execution. */
   files: z.array(runFile),
-  /** What speaks against its file before it is written; none for a run that is paid by hand. */
+  /** Problems that block its file; none for a run paid by hand. */
   problems: z.array(z.strictObject({ code: z.string(), sentence: z.string() })),
   /** Lines of banks' answers about it that wait for a person. */
   open_entries: count,
 })
 
-/** One page of the members that a run does not pay for one reason. */
+/** A page of the members that a run leaves out for one reason. */
 export const exclusionPage = z.strictObject({
   items: z.array(z.strictObject(payee)),
-  /** What to ask for the next ones with. */
+  /** The cursor of the next page. */
   next: id.nullable(),
 })
 
@@ -141,7 +141,7 @@ const answerCounts = z.strictObject({
   sum: euro,
 })
 
-/** A file of the bank that was taken in. */
+/** An imported bank file. */
 const bankMessage = z.strictObject({
   id,
   kind: oneOf(bankMessageKinds),
@@ -149,12 +149,12 @@ const bankMessage = z.strictObject({
   sha256: z.string(),
   imported_at: instant,
   imported_by: actor,
-  /** Whether it had been taken in before: then nothing has changed. */
+  /** True for a repeated import, which changed nothing. */
   known: z.boolean(),
   counts: answerCounts,
 })
 
-/** What taking in a file of the bank came to. */
+/** The result of importing a bank file. */
 export const takenAnswer = z.strictObject({
   message: bankMessage,
   counts: answerCounts,
@@ -162,10 +162,10 @@ export const takenAnswer = z.strictObject({
   runs: z.array(z.strictObject({ id, label: z.string() })),
 })
 
-/** What came for a run, the newest first. */
+/** The bank's answers for a run, newest first. */
 export const answersOfRun = z.strictObject({ items: z.array(bankMessage) })
 
-/** Between two statements of an account that were taken in, one is missing. */
+/** A gap: a statement is missing between two imported statements of an account. */
 const missingStatement = z.strictObject({
   /** Masked. */
   account: z.string(),
@@ -174,7 +174,7 @@ const missingStatement = z.strictObject({
   before: day,
 })
 
-/** One page of the lines of banks' answers that wait for a person. */
+/** A page of the bank lines that wait for a person. */
 export const openEntries = z.strictObject({
   count,
   missing: z.array(missingStatement),
@@ -186,9 +186,9 @@ export const openEntries = z.strictObject({
       run: z.strictObject({ id, label: z.string() }).nullable(),
       kind: oneOf(bankEntryKinds),
       booked_on: day.nullable(),
-      /** Above zero what came in, below what went out; null where a report states none. */
+      /** Positive for incoming, negative for outgoing money; null where a report states none. */
       amount: euro.nullable(),
-      /** Of the amount; what is not in EUR is none of ours. */
+      /** The currency of the amount; only EUR concerns the programme. */
       currency: z.string(),
       text: z.string().nullable(),
       counterparty: z.string().nullable(),
@@ -198,7 +198,7 @@ export const openEntries = z.strictObject({
       reason: z.string().nullable(),
       why: oneOf(openEntryReasons),
       why_text: z.string(),
-      /** Whether a second person is asked to confirm what it is. */
+      /** Whether the classification waits for a second approval. */
       is_proposed: z.boolean(),
       /** Items it may belong to, the likeliest first. */
       candidates: z.array(z.strictObject({ id, label: z.string(), amount: euro })),

@@ -8,7 +8,7 @@ const member = z.strictObject({
   company: z.string().nullable(),
   amount: euro,
   is_drawn: z.boolean(),
-  /** When its owner had it on his desk. */
+  /** When the owner reviewed it. */
   seen_at: instant.nullable(),
   verdict: z.enum(['ok', 'not_ok']).nullable(),
   note: z.string().nullable(),
@@ -17,7 +17,7 @@ const member = z.strictObject({
   because: z.enum(pileReasons).nullable(),
 })
 
-/** Claims that are approved together: what was drawn, what was found, how far it is. */
+/** A batch approval of claims: the sample, its results, and the progress. */
 export const pile = z.strictObject({
   id,
   owner: z.strictObject({ id, label: z.string() }),
@@ -37,7 +37,7 @@ export const pile = z.strictObject({
   members: z.array(member),
 })
 
-/** A pile that was decided, looked back on. */
+/** A decided batch in retrospect. */
 export const pastPile = pile
   .pick({
     id: true,
@@ -55,7 +55,7 @@ export const pastPile = pile
     failed: count,
   })
 
-/** A new pile, and which of the named claims are not in it. */
+/** A new batch, and the named claims it excludes. */
 export const openedPile = z.strictObject({
   pile,
   refused: z.array(

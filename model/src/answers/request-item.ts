@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requestItemKinds } from '../claims/reasons.ts'
 import { id, instant } from './common.ts'
 
-/** One thing that a participant is asked for, as it is stored with the claim. */
+/** A document or answer requested from a participant, as stored with the claim. */
 export const requestItem = z.strictObject({
   id,
   kind: z.enum(requestItemKinds),
@@ -16,7 +16,7 @@ export const requestItem = z.strictObject({
   /** The answer. */
   document: id.nullable(),
   answered_at: instant.nullable(),
-  /** What the participant wrote with it. */
+  /** The participant's note with the answer. */
   note: z.string().nullable(),
 })
 

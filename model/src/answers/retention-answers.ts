@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { actor, count, day, id, instant } from './common.ts'
 
-/** How long something is kept (decision 32); the years are settings, the law's are in the database. */
+/** Retention classes (decision 32). Settings hold the years; the database enforces the legal terms. */
 export const retentionClasses = [
-  /** Who signs in and how, lists of one's own: as long as somebody takes part. */
+  /** Logins and personal lists: kept while the member takes part. */
   'access',
-  /** What was never handed in. */
+  /** Drafts that were never submitted. */
   'drafts',
-  /** What was told to anybody, as mails and notices. */
+  /** Sent mails and notifications. */
   'notices',
-  /** What office and participants wrote to each other. */
+  /** Messages between office and participants. */
   'letters',
-  /** What a booking is based on: claims, documents, payouts, receipts. */
+  /** The evidence of bookings: claims, documents, payouts, receipts. */
   'records',
-  /** The books, the trail, and of whom they tell. */
+  /** The books, the audit log, and the members they refer to. */
   'books',
 ] as const
 export type RetentionClass = (typeof retentionClasses)[number]
@@ -22,7 +22,7 @@ const retentionClass = z.enum(retentionClasses)
 const hold = z.strictObject({ reason: z.string(), set_at: instant, by: actor })
 const firm = { id, arke: z.enum(['installer', 'wholesaler']), label: z.string().nullable() }
 
-/** Until when what is stored about a firm is kept, and what keeps it longer. */
+/** The end of each retention period of a firm, and what extends it. */
 export const memberRetention = z.strictObject({
   /** From when its terms run; null while it takes part. */
   begins_on: day.nullable(),
@@ -42,7 +42,7 @@ export const holdStep = z.strictObject({ id })
 
 const rows = z.strictObject({ retention_class: retentionClass, rows: count })
 
-/** What the next run erases, whom it leaves alone, and what the last runs erased. */
+/** The next erasure run, the members it skips, and the results of the last runs. */
 export const retention = z.strictObject({
   next_run: day,
   /** With the setting that says how long. */
@@ -51,9 +51,9 @@ export const retention = z.strictObject({
   ),
   /** The first hundred of each class. */
   due: z.array(z.strictObject({ ...firm, retention_class: retentionClass, ends_on: day })),
-  /** What is old by itself; counted up to ten thousand of a table. */
+  /** Rows that expire regardless of their firm; counted up to ten thousand a table. */
   old: z.array(rows),
-  /** Whose last term is over, but who still gets so many cents, or owes them: the first hundred. */
+  /** Members past their last retention period with an open balance in cents: the first hundred. */
   unsettled: z.array(z.strictObject({ ...firm, ends_on: day, unsettled: z.number() })),
   held: z.array(hold.extend(firm)),
   /** The newest first. */

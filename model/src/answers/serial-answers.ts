@@ -6,7 +6,7 @@ import type { PaperworkStatus } from '../claims/status/paperwork-status.ts'
 import { serialEventKinds } from '../serials/life.ts'
 import { count, day, euro, id, instant, oneOf } from './common.ts'
 
-/** Where a device stands after a step. */
+/** The device's status after a step. */
 export const deviceStep = z.strictObject({
   serial_state: oneOf(serial_number.fields.serial_state.values),
 })
@@ -41,13 +41,13 @@ const deviceClaim = z.strictObject({
   decision: z.enum(['open', 'approved', 'approved_reduced', 'rejected']),
   submitted_at: instant.nullable(),
   decided_at: instant.nullable(),
-  /** What the claim brings for this device. */
+  /** The amount of the claim for this device. */
   amount: euro,
   payout_state: oneOf(paperwork.fields.payout_state.values).nullable(),
   paid_on: day.nullable(),
 })
 
-/** What happened to a device, the oldest first, and the claims that named it. */
+/** The history of a device, oldest first, and the claims that named it. */
 export const deviceStory = z.strictObject({
   events: z.array(deviceEvent),
   claims: z.array(deviceClaim),
@@ -82,7 +82,7 @@ export const devicesChanged = z.strictObject({
 
 const returnedClaim = z.strictObject({ id, claim_number: z.string(), devices: count, amount: euro })
 
-/** With the claims whose cashback it is proposed to take back. */
+/** Includes claims with a proposed clawback. */
 export const devicesReturned = devicesChanged.extend({
   rewarded: count,
   proposed: z.array(returnedClaim),

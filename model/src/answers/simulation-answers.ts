@@ -9,7 +9,7 @@ const step = z.strictObject({
   amount: euro,
 })
 
-/** What an invented claim would get, with a campaign in force and without it. */
+/** The amounts of an invented claim with a campaign in force and without it. */
 export const simulation = z.strictObject({
   amount: euro,
   amount_without: euro,
@@ -30,7 +30,7 @@ export const simulation = z.strictObject({
   wholesaler: z.array(z.strictObject({ mode: z.string(), amount: euro })),
 })
 
-/** What a campaign would have meant for one installer. */
+/** The effect of a simulated campaign on one installer. */
 const changedInstaller = z.strictObject({
   installer: id,
   company: z.string(),
@@ -40,7 +40,7 @@ const changedInstaller = z.strictObject({
   difference: euro,
 })
 
-/** What a variant of a campaign would have done with the claims of a past period. */
+/** The effect of a campaign variant on the claims of a past period. */
 export const variantResult = z.strictObject({
   claims: count,
   devices: count,
@@ -72,7 +72,7 @@ export const variantResult = z.strictObject({
   weeks: z.array(z.strictObject({ week: day, paid: euro, cost: euro, bonus: euro })),
 })
 
-/** A calculation over past claims, as any instance of the server tells of it. */
+/** A simulation job over past claims; every server instance reports the same state. */
 export const whatIfJob = z.strictObject({
   job: id,
   state: z.enum(['running', 'done', 'failed', 'cancelled']),
@@ -80,7 +80,7 @@ export const whatIfJob = z.strictObject({
   /** Fields of the campaign with other values. */
   variants: z.array(z.record(z.string(), z.unknown())),
   asked_at: instant,
-  /** Asked for by the reader. */
+  /** True if the reader started it. */
   is_own: z.boolean(),
   may_cancel: z.boolean(),
   claims_done: count,
@@ -103,31 +103,31 @@ export type VariantResult = z.infer<typeof variantResult>
 export type ChangedInstaller = z.infer<typeof changedInstaller>
 export type WhatIfJob = z.infer<typeof whatIfJob>
 
-/** A campaign on trial: what claims handed in meanwhile would get from it. */
+/** A campaign on trial: its hypothetical amounts for newly submitted claims. */
 export const campaignTrial = z.strictObject({
   id,
   state: z.enum(['running', 'ended']),
   started_at: instant,
   started_by: actor,
-  /** The last day whose claims take part. */
+  /** The last day of claims in the trial. */
   last_day: day,
   ended_at: instant.nullable(),
   ended_because: z.enum(['asked', 'over', 'in_force']).nullable(),
   /** The campaign's rules are others by now. */
   is_changed: z.boolean(),
-  /** What the rules on trial mean, in the reader's language. */
+  /** The meaning of the trial rules, in the reader's language. */
   sentence: z.string(),
-  /** Days of the trial so far, and of the campaign as it is planned. */
+  /** Days of the trial so far, and of the planned campaign. */
   days_run: count,
   days_planned: count,
-  /** Claims handed in meanwhile; of these, those with a bonus. */
+  /** Claims submitted during the trial; of these, those with a bonus. */
   seen: count,
   claims: count,
   devices: count,
   bonus: euro,
-  /** What it would cost: less than the bonus where another campaign would yield. */
+  /** The net cost: less than the bonus where another campaign would not pay. */
   more: euro,
-  /** The budget for all planned days, if they were like those of the trial; and the one it has. */
+  /** The budget needed for all planned days at the trial's pace, and the current budget. */
   needed: euro,
   budget: euro.nullable(),
   days: z.array(z.strictObject({ day, claims: count, devices: count, bonus: euro })),
@@ -155,19 +155,19 @@ export type TrialClaims = z.infer<typeof trialClaims>
 
 const level = z.enum(riskLevels)
 
-/** What rules of risk would have made of the claims of the past days. */
+/** The effect of risk rules on past claims. */
 export const riskEffect = z.strictObject({
   days: count,
   claims: count,
-  /** There were more claims than are judged at once: the newest are told of. */
+  /** True if there were more claims than the limit; the result then covers the newest. */
   is_cut: z.boolean(),
   moves: z.array(
     z.strictObject({
-      /** As they were judged, and as they would have been. */
+      /** The actual and the simulated risk level. */
       from: level,
       to: level,
       claims: count,
-      /** Of these, rejected or taken back since. */
+      /** Of these, the claims since rejected or reversed. */
       lost: count,
     }),
   ),
@@ -175,14 +175,14 @@ export const riskEffect = z.strictObject({
 
 export type RiskEffect = z.infer<typeof riskEffect>
 
-/** What automatic approval would have granted of the claims of the past days. */
+/** The effect of automatic approval on past claims. */
 export const autoEffect = z.strictObject({
   days: count,
-  /** Of one claim; above it nothing is granted automatically. */
+  /** The limit of one claim; larger claims get no automatic approval. */
   limit: euro,
   /** All that were submitted. */
   claims: count,
-  /** Those that would have been granted, and what they come to. */
+  /** The claims that qualify, and their total. */
   fit: count,
   amount: euro,
   /** Of these, those that a person rejected, reduced or took back. */

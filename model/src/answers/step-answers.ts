@@ -5,7 +5,7 @@ import type { CampaignStatus } from '../campaigns/life.ts'
 import type { PaperworkStatus } from '../claims/status/paperwork-status.ts'
 import { count, euro, id, oneOf } from './common.ts'
 
-/** Where a claim stands after a step. */
+/** The claim's status after a step. */
 export const claimStep = z.strictObject({
   id,
   arke_id: z.literal('paperwork'),
@@ -15,7 +15,7 @@ export const claimStep = z.strictObject({
   version: count,
 })
 
-/** Where a campaign stands after a step. */
+/** The campaign's status after a step. */
 export const campaignStep = z.strictObject({
   id,
   arke_id: z.literal('campaign'),

@@ -11,7 +11,7 @@ export const messageFile = z.strictObject({
   media_type: z.string(),
 })
 
-/** What participant and office wrote to each other about a claim. */
+/** The messages between participant and office about a claim. */
 export const thread = z.strictObject({
   /** Whether either side may write. */
   is_open: z.boolean(),
@@ -26,7 +26,7 @@ export const thread = z.strictObject({
       /** From 1. */
       number: count,
       is_from_office: z.boolean(),
-      /** Participants read one name for all of the office. */
+      /** Participants see one name for the whole office. */
       author: z.string(),
       text: z.string(),
       written_at: instant,
@@ -35,19 +35,19 @@ export const thread = z.strictObject({
   ),
 })
 
-/** What those who work here wrote about a claim, and the marks that stand on it. */
+/** The staff's comments on a claim, and its current marks. */
 export const comments = z.strictObject({
   /** The oldest first. */
   comments: z.array(
     z.strictObject({
       id,
-      /** The brand reads one name for all of the office. */
+      /** The brand sees one name for the whole office. */
       author: z.string(),
       is_by_brand: z.boolean(),
       audience: oneOf(commentAudiences),
       text: z.string(),
       written_at: instant,
-      /** Names; not told to the brand. */
+      /** Names; hidden from the brand. */
       mentions: z.array(z.string()),
     }),
   ),

@@ -34,7 +34,7 @@ const template = z.strictObject({
 export type MailTemplate = z.infer<typeof template>
 export type MailWords = MailTemplate['languages'][number]
 
-/** What the office does with the words of mails. */
+/** The office's functions for mail templates. */
 export const templateFunctions = {
   templates: z.array(
     z.strictObject({

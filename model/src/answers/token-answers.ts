@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { tokenLevels } from '../people/token-scopes.ts'
 import { id, instant } from './common.ts'
 
-/** A token without what it is: its last letters tell it from others. */
+/** A token without its secret: its last letters distinguish it from others. */
 const apiToken = z.strictObject({
   id,
   name: z.string(),
@@ -12,12 +12,12 @@ const apiToken = z.strictObject({
   created_at: instant,
   expires_at: instant,
   last_used_at: instant.nullable(),
-  /** Null for who is gone. */
+  /** Null for a deleted owner. */
   made_by: z.string().nullable(),
   state: z.enum(['open', 'over', 'ended']),
 })
 
-/** Tokens, the newest first, and how far a new one may reach at most. */
+/** Tokens, newest first, and the highest scope of a new token. */
 export const apiTokens = z.strictObject({
   items: z.array(apiToken),
   open_scopes: z.array(z.strictObject({ arke: z.string(), level: z.enum(tokenLevels) })),

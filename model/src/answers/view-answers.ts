@@ -15,7 +15,7 @@ const savedView = z.strictObject({
   version: count,
   name: z.string(),
   search: z.string().nullable(),
-  /** What the reader may filter by. */
+  /** The fields the reader may filter by. */
   filter: z.string().nullable(),
   /** Fields that the view filters by and the reader may not, or that are no more. */
   left_out: z.array(z.string()),
@@ -26,7 +26,7 @@ const savedView = z.strictObject({
   is_own: z.boolean(),
 })
 
-/** The views of one list, own ones first, and how the reader likes it; null where he never said. */
+/** The views of one list, the reader's own first, and the reader's layout; null if never set. */
 export const viewsOfList = z.strictObject({
   views: z.array(savedView),
   layout: listLayout.nullable(),

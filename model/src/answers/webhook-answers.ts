@@ -14,7 +14,7 @@ const webhook = z.strictObject({
   last_delivered_at: instant.nullable(),
 })
 
-/** Who is told what happens, the newest first. */
+/** The webhooks, newest first. */
 export const webhookList = z.strictObject({
   items: z.array(webhook),
   /** Whether the operator lets messages go into private networks. */
@@ -22,7 +22,7 @@ export const webhookList = z.strictObject({
 })
 export type Webhook = z.infer<typeof webhook>
 
-/** The secret stands here and nowhere else. */
+/** The secret is only part of this answer. */
 export const webhookSecret = z.strictObject({ id, secret: z.string() })
 
 const delivery = z.strictObject({
@@ -46,10 +46,10 @@ const delivery = z.strictObject({
     .nullable(),
 })
 
-/** What one receiver was told, the newest first. */
+/** The deliveries to one receiver, newest first. */
 export const webhookDeliveries = z.strictObject({
   items: z.array(delivery),
-  /** What to ask for the older ones with. */
+  /** The cursor of the older entries. */
   next: id.nullable(),
 })
 export type WebhookDelivery = z.infer<typeof delivery>

@@ -1,6 +1,6 @@
 import type { Field } from './define.ts'
 
-/** Parameters every arke has beside its own. */
+/** The parameters of every arke besides its own. */
 export const baseFields = {
   id: { type: 'string', label: 'Id', min_length: 2 },
   arke_id: { type: 'string', label: 'Arke' },

@@ -81,7 +81,7 @@ function listOf(raw: unknown): unknown[] {
   if (Array.isArray(raw)) return raw
   if (typeof raw !== 'string') return [raw]
   const quoted = json(raw)
-  if (Array.isArray(quoted) && quoted.every((one) => typeof one === 'string')) return quoted
+  if (Array.isArray(quoted) && quoted.every((item) => typeof item === 'string')) return quoted
   const inner = /^\s*\[(.*)\]\s*$/s.exec(raw)?.[1]
   if (inner === undefined) return [raw]
   return inner.trim() === '' ? [] : inner.split(',').map((part) => part.trim())

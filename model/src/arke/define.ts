@@ -12,14 +12,14 @@ export type FieldType =
   | 'time'
 
 /**
- * One field of an arke. Flat on purpose: attributes that do not fit a type are refused by its
- * builder, and everything that varies by type is a row in `field-types.ts`.
+ * One field of an arke. Flat on purpose: a type's builder refuses attributes that do not fit it, and `field-types.ts`
+ * has a row for each type's differences.
  */
 /** Forms of texts that are checked by a function (`value-schemas.ts`). */
 export const textFormats = ['vat_id', 'latin'] as const
 export type TextFormat = (typeof textFormats)[number]
 
-/** As what a value is read: always the same, or by whether another field of the unit is filled. */
+/** How readers see a value: always the same, or depending on whether another field of the unit is filled. */
 export type ReadsAs =
   | string
   | { readonly filled: string; readonly filled_as: string; readonly otherwise: string }
@@ -32,15 +32,15 @@ export interface Field {
   readonly helper_text?: string
   readonly unique?: boolean
   /**
-   * string: unique among the units alone whose `link` names a unit with the same value of `field`; the
-   * database keeps that value with the unit itself, in a field of the same name.
+   * string: unique only among units whose `link` names a unit with the same value of `field`; the database copies that
+   * value into the unit itself, in a field of the same name.
    */
   readonly unique_within?: { readonly link: string; readonly field: string }
   /** Set by functions and hooks, never by create or update. */
   readonly read_only?: boolean
   /**
-   * Decides what is paid: written as a unit is made, and changed by two people from then on
-   * (`propose_fields`); no create or update of one person changes it.
+   * Decides payments: writable at creation, and later only with a second approval (`propose_fields`); no direct create
+   * or update changes it.
    */
   readonly two_people?: true
   /** Of a person: the audit keeps only that it changed, never the value. */
@@ -75,24 +75,24 @@ export interface Field {
   readonly money?: boolean
   /** link: the arke or group it points to. */
   readonly to?: string
-  /** link: the type its rows have among the links of a unit; `link` unless said. */
+  /** link: the type of its rows among a unit's links; `link` by default. */
   readonly connection_type?: string
-  /** link: `parent` where the unit pointed to is the upper one; `child` unless said. */
+  /** link: `parent` where the target is the upper unit; `child` by default. */
   readonly direction?: 'child' | 'parent'
   /** link: the fields of its target that a search for it looks into. */
   readonly filter_keys?: readonly string[]
   /**
-   * string: stored sealed in `{name}_sealed`, with a mark of equal values in `{name}_index` (decision 27).
-   * Read as the shortened value in `{name}_masked`.
+   * string: stored encrypted in `{name}_sealed`, with a fingerprint of equal values in `{name}_index` (decision 27).
+   * Readers see the shortened value in `{name}_masked`.
    */
   readonly sealed?: true
-  /** Taken and checked, but never stored: null whenever it is read. */
+  /** Accepted and checked, but never stored: reads always return null. */
   readonly only_run_time?: boolean
-  /** Values that a reader who is not told them reads as others. */
+  /** Replacement values for readers who may not see the real ones. */
   readonly reads_as?: Readonly<Record<string, ReadsAs>>
   /**
-   * dict, list: large, and of interest for one unit alone. Lies in the unit's record, a row of the table
-   * `{arke}_record`, and comes with a single unit; lists, filters and exports don't know it.
+   * dict, list: large, and needed for single units only. Stored in the unit's record, a row of the table
+   * `{arke}_record`, and sent with a single unit; lists, filters and exports leave it out.
    */
   readonly apart?: true
   /** dict, list: what only our own code puts there, for the compiler alone (`contentOf`). */
@@ -107,7 +107,7 @@ export interface Arke<Id extends string = string, F extends Fields = Fields> {
   readonly label: string
   readonly groups?: readonly string[]
   readonly fields: F
-  /** Order of a list that asks for none; ties are broken by id. */
+  /** Default order of a list; the id breaks ties. */
   readonly order?: readonly string[]
 }
 

@@ -23,10 +23,10 @@ const text = [
   'iendswith',
 ] as const
 
-/** On many values: one of them is equal, or there are none. */
+/** For many values: true if one of them is equal, or there are none. */
 const among = ['eq', 'in', 'isnull'] as const
 
-/** What a column of four bytes holds, whatever a field allows. */
+/** The largest integer a four-byte column holds, whatever a field allows. */
 const MAX_INTEGER = 2_147_483_647
 
 interface FieldTypeRow {
@@ -35,11 +35,11 @@ interface FieldTypeRow {
   /** The wire value; coercion from text has happened before (`coerce.ts`). */
   readonly schema: (field: Field) => z.ZodType
   readonly operators: readonly Operator[]
-  /** Attributes a struct entry carries beside the common ones (docs/wire-format.md, Struct). */
+  /** Attributes of a struct entry besides the common ones (docs/wire-format.md, Struct). */
   readonly struct: readonly string[]
 }
 
-/** Everything that varies by field type, one row each: a new type has to fill them all. */
+/** The differences between field types, one row each: a new type has to fill them all. */
 export const fieldTypes = {
   boolean: {
     column: () => 'boolean',

@@ -28,8 +28,8 @@ export type Filter =
   | { op: Comparison; path: string; value: string }
 
 /**
- * Bounds that keep one request from becoming a query of any size: `links` are
- * the steps that all paths take together, `value` the characters of what one term compares with.
+ * Limits that keep a request from becoming a query of any size: `links` are the steps of all paths together, `value`
+ * the characters of one term's value.
  */
 export const filterLimits = {
   depth: 20,
@@ -42,7 +42,7 @@ export const filterLimits = {
 
 export class FilterError extends Error {}
 
-/** A filter that could be read, but asks for more than one request may. */
+/** A readable filter that exceeds the limits of a request. */
 export class FilterTooLarge extends FilterError {}
 
 const isComparison = (op: string): op is Comparison =>
@@ -131,7 +131,7 @@ export const inArray = (path: string, values: readonly string[]): Filter => ({
   values: [...values],
 })
 
-/** Brackets around nothing are no value; one empty value stands without them. */
+/** Empty brackets are no value; a single empty value has none. */
 const printList = (values: string[]) =>
   values.length === 1 && values[0] === '' ? '' : `(${values.map(escapeText).join(',')})`
 

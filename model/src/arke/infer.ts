@@ -1,6 +1,6 @@
 import type { Arke, Field } from './define.ts'
 
-/** What every unit carries, whatever its arke (docs/wire-format.md, Units). */
+/** The fields of every unit, whatever its arke (docs/wire-format.md, Units). */
 export interface BaseUnit {
   id: string
   arke_id: string
@@ -53,7 +53,7 @@ type Mandatory<A extends Arke> = {
     : never
 }[Writable<A>]
 
-/** What creating a unit takes: required fields without a default must be there. */
+/** The input that creates a unit: required fields without a default must be present. */
 export type NewUnit<A extends Arke> = { [K in Mandatory<A>]: Value<A['fields'][K]> } & {
   [K in Exclude<Writable<A>, Mandatory<A>>]?: Value<A['fields'][K]> | null
 } & { id?: string; metadata?: Record<string, unknown> }

@@ -1,4 +1,4 @@
-/** So many reads may come in one request; more than any screen asks for at once. */
+/** The most reads one request may join; more than any screen needs. */
 export const MAX_JOINT_READS = 30
 
 const joint =

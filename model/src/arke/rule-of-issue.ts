@@ -4,8 +4,8 @@ import type { Rule } from './messages.ts'
 type Issue = z.core.$ZodIssue
 
 /**
- * Which rule a value broke, by what a schema says of it: `explain` has the words.
- * @param issue of a schema that was told to report the input.
+ * Returns the rule a value broke; `explain` has the words.
+ * @param issue of a schema that reports the input.
  */
 export const ruleOfIssue = (issue: Issue): Rule =>
   rules[issue.code]?.(issue as never) ?? { kind: 'pattern' }

@@ -158,8 +158,8 @@ describe('a broken rule', () => {
     expect(check(id, raw).violations).toEqual([
       { context: 'parameter_validation', message: contract, parameter: id },
     ])
-    const said = checkValue(id, fieldOf(id), { raw, say: sayTo('de') })
-    expect(said.violations.map((one) => one.message)).toEqual([german])
+    const result = checkValue(id, fieldOf(id), { raw, say: sayTo('de') })
+    expect(result.violations.map((violation) => violation.message)).toEqual([german])
   })
 })
 

@@ -14,12 +14,12 @@ export interface Violation {
 }
 
 /** Fields never change, and making a schema takes longer than checking a value. */
-const known = new WeakMap<Field, z.ZodType>()
+const schemaByField = new WeakMap<Field, z.ZodType>()
 
 /** The zod schema of a field's wire value, `null` allowed unless the field is required. */
 export function fieldSchema(field: Field): z.ZodType {
-  const schema = known.get(field) ?? schemaOf(field)
-  known.set(field, schema)
+  const schema = schemaByField.get(field) ?? schemaOf(field)
+  schemaByField.set(field, schema)
   return schema
 }
 
@@ -82,7 +82,7 @@ export const violation = (
   parameter: id,
 })
 
-/** Tells which rule of the contract a schema issue breaks. */
+/** Finds the contract rule that a schema issue breaks. */
 export function ruleOf(issue: z.core.$ZodIssue, field: Field): Rule {
   const isText = field.type === 'string' || field.type === 'link'
   if (issue.code === 'too_big' && typeof issue.maximum !== 'bigint')

@@ -15,10 +15,10 @@ export interface StructEntry {
   [attribute: string]: unknown
 }
 
-/** What a link points to: an encoded arke or group unit. */
+/** The target of a link: an encoded arke or group unit. */
 export type LinkRef = (to: string) => Record<string, unknown> | null
 
-/** The struct entries of an arke: its own parameters first, then the base ones. */
+/** The struct entries of an arke: its own parameters first, then the common ones. */
 export function structOf(arke: Arke, linkRef: LinkRef): StructEntry[] {
   return Object.entries({ ...arke.fields, ...baseFields }).map(([id, field]) =>
     structEntry(id, field, linkRef),

@@ -1,9 +1,9 @@
 import type { Field, FieldType } from './define.ts'
 
-/** What a text holds whose field names no limit, in characters. */
+/** The most characters in a text whose field names no limit. */
 export const MAX_TEXT = 10_000
 
-/** What a dict or list holds, in characters of JSON; also the values of a field of many, sent as one text. */
+/** The most characters of JSON in a dict or list. Also limits a multi-value field sent as one text. */
 export const MAX_JSON = 200_000
 
 /** Numbers, days, times and yes or no, as texts. */
@@ -32,12 +32,12 @@ export const textLimit = ({ type, max_length }: Pick<Field, 'type' | 'max_length
   (type === 'string' ? max_length : undefined) ?? limits[type]
 
 /**
- * The limit that a value breaks before any pattern has seen it; undefined where none does. Every field
- * has a limit, whether its definition names one or not.
+ * Returns the limit a value breaks before any pattern sees it; undefined if none. Every field has a limit, whether its
+ * definition names one or not.
  */
 export function brokenLimit(field: Field, raw: unknown): number | undefined {
   if (Array.isArray(raw))
-    return field.multiple ? raw.map((one) => ofOne(field, one)).find(Boolean) : undefined
+    return field.multiple ? raw.map((value) => ofOne(field, value)).find(Boolean) : undefined
   if (typeof raw === 'string' && field.multiple) return raw.length > MAX_JSON ? MAX_JSON : undefined
   return ofOne(field, raw)
 }
@@ -45,6 +45,6 @@ export function brokenLimit(field: Field, raw: unknown): number | undefined {
 const ofOne = (field: Field, raw: unknown): number | undefined =>
   typeof raw === 'string' && raw.length > mostUnits(field) ? textLimit(field) : undefined
 
-/** The code units of the longest text that a field's rules are asked about. */
+/** The most code units a field's rules are checked against. */
 export const mostUnits = (field: Field): number =>
   textLimit(field) * (field.type === 'string' ? UNITS_A_CHARACTER : 1)

@@ -21,10 +21,10 @@ export function plainText(field: Field) {
     .refine((value) => hasLength(value, { min: min_length }), broken('min_length', min_length))
     .refine((value) => hasLength(value, { max: max_length }), broken('max_length', max_length))
     .refine(isStorable, broken('text'))
-  const known = { minLength: min_length, maxLength: max_length }
+  const lengths = { minLength: min_length, maxLength: max_length }
   const { format, pattern } = field
-  if (format) return text.refine((value) => hasFormat(format, value), broken(format)).meta(known)
-  return pattern ? text.regex(pattern).meta(known) : text.meta(known)
+  if (format) return text.refine((value) => hasFormat(format, value), broken(format)).meta(lengths)
+  return pattern ? text.regex(pattern).meta(lengths) : text.meta(lengths)
 }
 
 /** Whether a text, in the spelling it is stored in, has a form. */
@@ -61,14 +61,14 @@ export const storableList = () =>
     .refine((value) => isStorableJson(value, 0), broken('json'))
     .refine(isShortJson, broken('max_length', MAX_JSON))
 
-/** A number among the allowed ones, where there are such. */
+/** A number, limited to the allowed values if there are any. */
 export function oneOf({ values }: Field, number: z.ZodType<number>) {
   if (!values) return number
   const allowed = Object.keys(values).map(Number)
   return number.refine((value) => allowed.includes(value), broken('values'))
 }
 
-/** An amount with at most two decimals, told from the shortest decimal text of the number. */
+/** Checks that an amount has at most two decimals, by the number's shortest decimal text. */
 export const inCents = (number: z.ZodNumber) =>
   number.refine((value) => /^-?\d+(\.\d{1,2})?$/.test(String(value)), broken('cents'))
 
@@ -88,7 +88,7 @@ const isStorable = (text: string) => !text.includes('\u0000') && text.isWellForm
 
 const hasYear = (value: string) => !value.startsWith('0000')
 
-/** Written only where its depth is bounded; a deeper one is refused as `json`. */
+/** Only stores values of limited depth; deeper values are refused as `json`. */
 const isShortJson = (value: unknown) =>
   !isStorableJson(value, 0) || JSON.stringify(value).length <= MAX_JSON
 

@@ -5,15 +5,15 @@ type Schema = z.core.$ZodType
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
 
-/** What a list holds whose schema names no limit. */
+/** The most items in a list whose schema names no limit. */
 const MAX_ITEMS = 5_000
 
 /** Nobody reads more. */
 const MAX_ISSUES = 20
 
 /**
- * Parses input that somebody else has written. Every text and list has a limit, the schema's own or the
- * usual one, and what breaks it is refused before any pattern of the schema sees it.
+ * Parses input from outside. Every text and list has a limit, the schema's own or the default, and the parser refuses
+ * violations before any pattern of the schema runs.
  */
 export function parseWithin<S extends z.ZodType>(schema: S, raw: unknown) {
   const issues: Issue[] = []
@@ -70,7 +70,7 @@ function collect(schema: Schema, at: At): void {
   else if (typeof value === 'object') collectJson(value, at)
 }
 
-/** The schema of a value that is there, as it is sent. */
+/** The schema of a present value, as sent. */
 function unwrapped(schema: Schema): z.core.$ZodTypes {
   const typed = schema as z.core.$ZodTypes
   const { def } = typed._zod
@@ -79,7 +79,7 @@ function unwrapped(schema: Schema): z.core.$ZodTypes {
   return def.type === 'lazy' ? unwrapped(def.getter()) : typed
 }
 
-/** What one of the options takes is within bounds; objects are those of the options that have all their keys. */
+/** Checks that a value is within the bounds of one option. For objects, only options with all of its keys count. */
 function collectUnion(options: readonly Schema[], at: At): void {
   const possible = options.filter((option) => hasKeys(option, at.value))
   const attempts = (possible.length > 0 ? possible : options).map((option) => {

@@ -2,8 +2,8 @@ import { datetime, defineArke, dict, link, string } from '../arke/define.ts'
 import { label } from './shared-fields.ts'
 
 /**
- * A month of the books. Its sums are compared, one person proposes to close it, another does; from then
- * on the ledger takes nothing into it. Made and moved by functions alone.
+ * A month of the books. After a comparison of its sums, one person proposes to close it, another approves; from then on
+ * the ledger rejects bookings in it. Only functions create and move it.
  */
 export const accounting_month = defineArke({
   id: 'accounting_month',
@@ -34,7 +34,7 @@ export const accounting_month = defineArke({
   },
 })
 
-/** What is compared before a month is closed; each of them is two sums that must be the same. */
+/** The figures compared before a month is closed; each pair of sums must be equal. */
 export const monthSums = {
   claims: 'Vorgänge',
   ledger: 'Kontobuch',

@@ -1,7 +1,7 @@
 import { date, defineArke, string } from '../arke/define.ts'
 import { label, worded } from './shared-fields.ts'
 
-/** What the office tells a part of the programme for some days, above every screen. */
+/** A notice of the office to a group of members, shown above every screen for some days. */
 export const announcement = defineArke({
   id: 'announcement',
   label: 'Ankündigung',

@@ -2,8 +2,8 @@ import { datetime, defineArke, dict, link, string } from '../arke/define.ts'
 import { label } from './shared-fields.ts'
 
 /**
- * What two people change: proposed by one and decided by another. Made and decided by functions alone;
- * the database keeps it as it was.
+ * A change request: one person proposes it, another decides. Only functions create and decide it; the database never
+ * changes its content.
  */
 export const change = defineArke({
   id: 'change',

@@ -5,7 +5,7 @@ import { label } from './shared-fields.ts'
 
 const taxTreatments = campaign.fields.tax_treatment.values
 
-/** What a file of a cutover may hold. */
+/** The content of a cutover file. */
 export const cutoverKinds = {
   opening_balances: 'Anfangssalden',
   former_claims: 'Frühere Vorgänge',
@@ -15,8 +15,8 @@ export const cutoverKinds = {
 const formerStates = { credited: 'Gutgeschrieben', paid: 'Ausgezahlt' } as const
 
 /**
- * A file of the programme that ran before, taken over once: one person hands it in with its control sum,
- * another releases it. Made and moved by functions alone.
+ * A file of the former programme, imported once: one person uploads it with its control sum, another releases it. Only
+ * functions create and move it.
  */
 export const cutover = defineArke({
   id: 'cutover',
@@ -54,7 +54,7 @@ export const cutover = defineArke({
   },
 })
 
-/** What a row of either file belongs to. */
+/** The link of a row to its cutover. */
 const ofCutover = {
   link_cutover: link({ label: 'Übernahme', to: 'cutover', required: true, read_only: true }),
   line: integer({ label: 'Zeile', required: true, read_only: true }),
@@ -67,7 +67,7 @@ const ofCutover = {
   amount: money({ label: 'Betrag', required: true, read_only: true }),
 }
 
-/** What the former programme still owed a member, or a member it, below zero; booked once it is released. */
+/** A member's opening balance from the former programme, negative for debts; booked at release. */
 export const opening_balance = defineArke({
   id: 'opening_balance',
   label: 'Anfangssaldo',
@@ -99,7 +99,7 @@ export const former_claim = defineArke({
     article_number: string({ label: 'Artikelnummer', read_only: true }),
     link_product: link({ label: 'Produkt', to: 'product', read_only: true }),
     serial: string({ label: 'Seriennummer', read_only: true }),
-    /** Where a serial number is given; two families may have one number. */
+    /** The row of a serial number; two families may share a number. */
     family: string({
       label: 'Produktfamilie',
       read_only: true,
@@ -116,7 +116,7 @@ export const former_claim = defineArke({
   },
 })
 
-/** What tells whose row it is: one of the two is enough. */
+/** The columns that identify a row's member: one of the two is enough. */
 const whose = {
   customer_number: string({ label: 'Kundennummer', max_length: 30 }),
   vat_id: string({ label: 'USt-IdNr.', max_length: 30 }),
@@ -151,7 +151,7 @@ export const cutoverColumns = {
 
 export type CutoverKind = keyof typeof cutoverKinds
 
-/** What can be wrong with a row beside its cells. */
+/** Problems of a row beyond its cells. */
 export const cutoverProblems = {
   amount_zero: null,
   member_missing: null,

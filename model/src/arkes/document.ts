@@ -15,7 +15,7 @@ export const arke_file = defineArke({
     media_type: string({ label: 'Medientyp', read_only: true }),
     sha256: string({ label: 'Prüfsumme', read_only: true }),
     link_owner: link({ label: 'Hochgeladen von', to: 'arke_auth_member', read_only: true }),
-    /** Who of the firm began the claim that the file belongs to. */
+    /** The person of the firm who began the file's claim. */
     link_person: link({ label: 'Vorgang erfasst von', to: 'person', read_only: true }),
   },
 })

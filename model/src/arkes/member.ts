@@ -10,7 +10,7 @@ export const memberLanguages = {
   it: 'Italienisch',
 } as const
 
-/** What every member has; the member's arke is the role. */
+/** The fields of every member; the member's arke is the role. */
 const person = {
   label,
   arke_system_user: link({ label: 'Benutzer', to: 'user', read_only: true }),
@@ -90,7 +90,7 @@ const bank = {
   iban_changed_at: datetime({ label: 'IBAN geändert am', read_only: true }),
   /** Until then payouts wait after the account was replaced. */
   iban_held_until: datetime({ label: 'Auszahlungen warten bis', read_only: true }),
-  /** How the bank spells the holder, where it told. */
+  /** The bank's spelling of the holder, if the bank sent one. */
   bank_name: string({ personal: true, label: 'Name laut Bank', max_length: 140, read_only: true }),
   /** Why nothing is paid out to the member, whatever the account. */
   payout_hold_reason: string({
@@ -114,13 +114,13 @@ export const installer = defineArke({
     ...person,
     small_business: boolean({ label: 'Kleinunternehmer (§ 19 UStG)', default: false }),
     small_business_since: date({ label: 'Kleinunternehmer seit', read_only: true }),
-    /** Asked every year. */
+    /** A yearly question. */
     small_business_confirmed_on: date({ label: 'Angabe zu § 19 UStG bestätigt am' }),
     trade_register_number: string({ label: 'Handelsregisternummer', max_length: 40 }),
     craft_chamber_number: string({ label: 'Handwerkskammernummer', max_length: 40 }),
     self_billing: boolean({ label: 'Abrechnung per Gutschrift vereinbart', default: false }),
     self_billing_at: datetime({ label: 'Gutschrift vereinbart am', read_only: true }),
-    /** Whether anybody of the firm has confirmed to be told of campaigns. */
+    /** Whether any person of the firm agreed to campaign news. */
     marketing_consent: boolean({
       label: 'Informationen per E-Mail',
       default: false,
@@ -136,13 +136,13 @@ export const installer = defineArke({
     }),
     ...bank,
     link_sales_points: link({ label: 'Verkaufsstellen', to: 'sales_point', multiple: true }),
-    /** Whose duplicate it is. */
+    /** The member this duplicate was merged into. */
     link_merged_into: link({ label: 'Zusammengeführt mit', to: 'installer', read_only: true }),
     merged_at,
   },
 })
 
-/** A wholesaler, through whose sales points installers buy. */
+/** A wholesaler, with sales points where installers buy. */
 export const wholesaler = defineArke({
   id: 'wholesaler',
   label: 'Großhändler',
@@ -152,7 +152,7 @@ export const wholesaler = defineArke({
     ...company,
     ...person,
     ...bank,
-    /** Whose duplicate it is. */
+    /** The member this duplicate was merged into. */
     link_merged_into: link({ label: 'Zusammengeführt mit', to: 'wholesaler', read_only: true }),
     merged_at,
   },

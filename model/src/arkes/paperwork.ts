@@ -42,7 +42,7 @@ export const paperwork = defineArke({
       required: true,
       read_only: true,
     }),
-    /** Who of the firm began it. */
+    /** The person of the firm who began it. */
     link_person: link({ label: 'Erfasst von', to: 'person', read_only: true }),
     link_sales_point: link({ label: 'Verkaufsstelle', to: 'sales_point' }),
     link_wholesaler: link({

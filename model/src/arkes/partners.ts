@@ -76,7 +76,7 @@ export const sales_point_identity = defineArke({
   },
 })
 
-/** Who is asked at a sales point. */
+/** The contact person of a sales point. */
 export const sales_point_contact = defineArke({
   id: 'sales_point_contact',
   label: 'Ansprechpartner einer Verkaufsstelle',
@@ -92,8 +92,8 @@ export const sales_point_contact = defineArke({
 })
 
 /**
- * What a wholesaler gets or bears through a sales point, or through all points of a group, from a day
- * on; changed by two people alone. Ranges of one point or group never overlap.
+ * The wholesaler's bonus or cost share through a sales point, or all points of a group, from a day on. Changes need a
+ * second approval. Periods of one point or group never overlap.
  */
 export const agreed_share = defineArke({
   id: 'agreed_share',

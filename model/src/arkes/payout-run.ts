@@ -17,7 +17,7 @@ export const payoutExclusions = {
   outside_country: 'Sitz außerhalb Deutschlands',
 } as const
 
-/** How a run can differ from the one that was handed over before. */
+/** The possible differences between a run and the previous executed run. */
 export const runChanges = {
   added: null,
   gone: null,
@@ -28,8 +28,8 @@ export const runChanges = {
 } as const
 
 /**
- * Many payouts as one: prepared by one person, released by another, and written as one file. Made and
- * moved by functions alone; the database keeps it as it was released.
+ * A batch of payouts: one person prepares it, another releases it, and the server writes one file. Only functions
+ * create and move it; the database freezes it at the release.
  */
 export const payout_run = defineArke({
   id: 'payout_run',
@@ -66,7 +66,7 @@ export const payout_run = defineArke({
     }),
     execution_on: date({ label: 'Ausführung am', required: true, read_only: true }),
     due_on: date({ label: 'Fällig laut Kalender', read_only: true }),
-    /** The account it is paid from, as it was when it was released. */
+    /** The account of the payment, as of its release. */
     debtor_name: string({ label: 'Auftraggeber', read_only: true }),
     debtor_iban: string({ label: 'Konto des Auftraggebers', read_only: true }),
     debtor_bic: string({ label: 'BIC des Auftraggebers', read_only: true }),

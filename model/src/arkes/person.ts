@@ -2,7 +2,7 @@ import { boolean, date, datetime, defineArke, link, string } from '../arke/defin
 import { memberLanguages } from './member.ts'
 import { label } from './shared-fields.ts'
 
-/** Somebody who signs in for a firm, with a login of his own and the rights that it gives him. */
+/** A person who signs in for a firm, with their own login and rights. */
 export const person = defineArke({
   id: 'person',
   label: 'Person',

@@ -1,11 +1,11 @@
 import { defineArke, link, string } from '../arke/define.ts'
 import { label } from './shared-fields.ts'
 
-/** What a claim with only one of two devices means. */
+/** The policy for a claim with only one of two paired devices. */
 const pairPolicies = { together: 'nur zusammen', warn: 'Hinweis an die Prüfung' } as const
 export type PairPolicy = keyof typeof pairPolicies
 
-/** Two devices that work together, as an outdoor and an indoor unit do; said of both. */
+/** Two devices that work together, such as an outdoor and an indoor unit; the policy applies to both. */
 export const product_pair = defineArke({
   id: 'product_pair',
   label: 'Gerätepaar',
@@ -24,7 +24,7 @@ export const product_pair = defineArke({
       required: true,
       default: 'warn',
       values: pairPolicies,
-      // Whether claims are taken at all.
+      // Whether the programme accepts claims at all.
       two_people: true,
     }),
   },

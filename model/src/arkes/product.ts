@@ -16,10 +16,10 @@ export const productFamilies = {
 /** The id of a family. */
 export type ProductFamily = string
 
-/** How a serial number is taken that the register does not know. */
+/** The policy for a serial number that the register does not know. */
 const unknownSerialPolicies = { reject: 'ablehnen', review: 'prüfen', accept: 'annehmen' } as const
 
-/** A kind of devices, and what is said of all its products. */
+/** A family of devices, and the data common to its products. */
 export const product_family = defineArke({
   id: 'product_family',
   label: 'Produktfamilie',
@@ -118,7 +118,7 @@ export const product = defineArke({
   },
 })
 
-/** What a product pays from a day on; ranges of one product never overlap. */
+/** The rate of a product from a day on; periods of one product never overlap. */
 export const product_rate = defineArke({
   id: 'product_rate',
   label: 'Cashback-Satz',

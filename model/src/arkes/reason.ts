@@ -1,7 +1,7 @@
 import { boolean, defineArke, integer, string } from '../arke/define.ts'
 import { label, worded } from './shared-fields.ts'
 
-/** Why a claim or a device is rejected, reduced or taken back, in the office's words. */
+/** The reason a claim or a device is rejected, reduced or clawed back, in the office's words. */
 export const reason = defineArke({
   id: 'reason',
   label: 'Grund',

@@ -1,7 +1,7 @@
 import { boolean, date, defineArke, link, money, string } from '../arke/define.ts'
 import { label } from './shared-fields.ts'
 
-/** What kinds of receipts there are; the word Gutschrift stands on a § 14 document alone. */
+/** The kinds of receipts; only a § 14 document carries the word Gutschrift. */
 export const receiptKinds = {
   price_reduction: 'Entgeltminderung',
   service_credit: 'Gutschrift',
@@ -11,7 +11,7 @@ export const receiptKinds = {
 
 export type ReceiptKind = keyof typeof receiptKinds
 
-/** What their numbers begin with: `EM-2026-000001`. */
+/** The prefixes of receipt numbers: `EM-2026-000001`. */
 export const receiptPrefixes = {
   price_reduction: 'EM',
   service_credit: 'GS',
@@ -19,7 +19,7 @@ export const receiptPrefixes = {
   storno: 'ST',
 } as const satisfies Record<ReceiptKind, string>
 
-/** What tax sees of a payout; numbered without gaps, never changed. */
+/** The tax document of a payout; numbered without gaps, never changed. */
 export const receipt = defineArke({
   id: 'receipt',
   label: 'Beleg',

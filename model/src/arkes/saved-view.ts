@@ -1,13 +1,13 @@
 import { boolean, defineArke, link, string } from '../arke/define.ts'
 import { label } from './shared-fields.ts'
 
-/** How close the rows of a list stand. */
+/** The density of a list's rows. */
 export const densities = { comfortable: 'Bequem', compact: 'Kompakt' } as const
 
-/** Views that one member may have of one list, and that may be shared of it. */
+/** The most views a member may have of one list, and the most shared views of it. */
 export const MAX_VIEWS = 50
 
-/** A way to look at a list, under a name: its maker's own, or shared with all who work here. */
+/** A named view of a list: its author's own, or shared with all staff. */
 export const saved_view = defineArke({
   id: 'saved_view',
   label: 'Ansicht',

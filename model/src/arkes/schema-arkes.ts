@@ -64,7 +64,7 @@ export const group = defineArke({
 const choice = <const O extends { label: string; default: boolean }>(options: O) =>
   boolean({ required: true, ...options })
 
-/** What a parameter of any type says of itself (docs/wire-format.md, Schema). */
+/** The common properties of a parameter of any type (docs/wire-format.md, Schema). */
 const common = {
   label,
   required: choice({ label: 'Pflichtangabe', default: false }),

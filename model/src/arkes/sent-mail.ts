@@ -1,7 +1,7 @@
 import { datetime, defineArke, integer, link, string } from '../arke/define.ts'
 import { label } from './shared-fields.ts'
 
-/** A mail that left, or is to: to whom, what for, and what became of it. Its words are not kept. */
+/** A sent or waiting mail: its recipient, its purpose and its result. The log stores no words. */
 export const sent_mail = defineArke({
   id: 'sent_mail',
   label: 'E-Mail',

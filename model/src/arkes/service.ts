@@ -2,7 +2,7 @@ import { boolean, date, datetime, defineArke, integer, link, string } from '../a
 import { memberLanguages } from './member.ts'
 import { label } from './shared-fields.ts'
 
-/** What happened, told to one member; `event` chooses the text, `path` leads there. */
+/** An event reported to one member; `event` chooses the text, `path` links to the screen. */
 export const notification = defineArke({
   id: 'notification',
   label: 'Mitteilung',
@@ -25,7 +25,7 @@ export const notification = defineArke({
   },
 })
 
-/** A question that is asked often, and its answer. */
+/** A frequent question and its answer. */
 export const faq = defineArke({
   id: 'faq',
   label: 'Häufige Frage',
@@ -67,7 +67,7 @@ export const faq = defineArke({
   },
 })
 
-/** What reviewers write to participants again and again, for one place and in one language. */
+/** A text module of the reviewers for messages to participants, for one place and one language. */
 export const text_module = defineArke({
   id: 'text_module',
   label: 'Textbaustein',
@@ -98,7 +98,7 @@ export const contact_request = defineArke({
   fields: {
     label,
     link_member: link({ label: 'Von', to: 'arke_auth_member', required: true, read_only: true }),
-    /** Who of the firm asked. */
+    /** The person of the firm who wrote it. */
     link_person: link({ label: 'Gefragt von', to: 'person', read_only: true }),
     topic: string({
       label: 'Thema',

@@ -12,7 +12,7 @@ export const address = {
   country: string({ label: 'Land', pattern: /^[A-Z]{2}$/, default: 'DE' }),
 }
 
-/** What identifies a company for tax. */
+/** The tax identification of a company. */
 export const vatId = string({
   label: 'USt-IdNr.',
   max_length: 20,
@@ -46,7 +46,7 @@ export const worded = <const Field extends string>(
     ...translated(field, options),
   }) as unknown as Worded<Field>
 
-/** What a field that is written in German says in the other languages; empty where it is read in German. */
+/** The translations of a field written in German; empty where readers see the German text. */
 export const translated = <const Field extends string>(field: Field, options: WordedOptions) =>
   ({
     [`${field}_en`]: string({ ...options, label: `${options.label} (Englisch)` }),

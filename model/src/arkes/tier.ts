@@ -1,7 +1,7 @@
 import { defineArke, integer } from '../arke/define.ts'
 import { label, worded } from './shared-fields.ts'
 
-/** What a tier of installers is called; what it takes and pays are settings (docs/domain.md, Tiers). */
+/** The name of an installer tier; settings hold its thresholds and rates (docs/domain.md, Tiers). */
 export const tier = defineArke({
   id: 'tier',
   label: 'Stufe',

@@ -1,7 +1,7 @@
 import { date, datetime, defineArke, dict, integer, link, money, string } from '../arke/define.ts'
 import { label } from './shared-fields.ts'
 
-/** What the ledger books for a member, in the words of his statement. */
+/** The ledger's bookings for a member, in the words of the statement. */
 export const bookingTypes = {
   reservation: 'Vormerkung',
   cashback: 'Cashback',
@@ -71,7 +71,7 @@ export const payout = defineArke({
       values: { first: 'Erste Auszahlung', other_account: 'Anderes Konto' },
     }),
     address: dict({ personal: true, label: 'Anschrift', read_only: true }),
-    /** What the bank names the item by. */
+    /** The bank's reference of the item. */
     end_to_end_id: string({ label: 'Ende-zu-Ende-Referenz', read_only: true }),
     payout_status: string({
       label: 'Status',

@@ -15,7 +15,7 @@ export const base: Stage = (state) => ({
   }),
 })
 
-/** The rate of a day; of several (ranges of a product should not overlap) the one begun last. */
+/** Returns the rate of a day. If periods of a product overlap, the latest start wins. */
 export function rateOn(rates: readonly DatedRate[], day: IsoDate): DatedRate | null {
   let latest: DatedRate | null = null
   for (const rate of rates) {
@@ -27,8 +27,8 @@ export function rateOn(rates: readonly DatedRate[], day: IsoDate): DatedRate | n
 
 function pay(state: LineState, reference: IsoDate): LineState {
   const rate = rateOn(state.line.rates, reference)
-  const { eligible, amount, found } = priced(rate, { line: state.line, reference })
-  const paid = step('base', found, roundHalfUp(amount))
+  const { eligible, amount, found: note } = priced(rate, { line: state.line, reference })
+  const paid = step('base', note, roundHalfUp(amount))
   return { ...state, ...ownShare(rate ?? {}), eligible, amount, trace: [...state.trace, paid] }
 }
 
@@ -44,8 +44,8 @@ function priced(
 ): Priced {
   const { net_price } = line
   if (rate && rate.amount !== null) {
-    const found = finding('fixed_rate', { rate: rate.amount, valid_from: rate.valid_from })
-    return { eligible: true, amount: exactly(rate.amount), found }
+    const note = finding('fixed_rate', { rate: rate.amount, valid_from: rate.valid_from })
+    return { eligible: true, amount: exactly(rate.amount), found: note }
   }
   if (!rate || rate.percent_of_net_price === null)
     return {
@@ -58,6 +58,6 @@ function priced(
 
   const basis_points = rate.percent_of_net_price
   const { valid_from } = rate
-  const found = finding('share_of_net_price', { basis_points, net_price, valid_from })
-  return { eligible: true, amount: shareOf(exactly(net_price), basis_points), found }
+  const shareNote = finding('share_of_net_price', { basis_points, net_price, valid_from })
+  return { eligible: true, amount: shareOf(exactly(net_price), basis_points), found: shareNote }
 }

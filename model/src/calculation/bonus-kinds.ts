@@ -20,7 +20,7 @@ interface Devices {
   all: readonly LineState[]
 }
 
-/** What each kind of bonus pays for each device it is for (docs/domain.md, Bonuses). */
+/** The payment of each kind of bonus for each matching device (docs/domain.md, Bonuses). */
 export const bonusKinds = {
   fixed: ({ rule }, { matched }) => {
     const each = paying(rule, centsOf(rule), (values) => finding('campaign_fixed', values))
@@ -41,8 +41,8 @@ interface Named extends Called {
 
 function paying(rule: CampaignRule, amount: Exact, tell: (values: Named) => Finding): Matched {
   const values = { ...called(rule), bonus: roundHalfUp(amount) }
-  const found = rule.replaces_base ? finding('campaign_replaces_base', values) : tell(values)
-  return { amount, found }
+  const note = rule.replaces_base ? finding('campaign_replaces_base', values) : tell(values)
+  return { amount, found: note }
 }
 
 function shareOfBase(rule: CampaignRule, line: LineState): Matched {

@@ -13,10 +13,9 @@ import { paidByTier } from './tier.ts'
 import { type Finding, finding, step } from './trace.ts'
 
 /**
- * Asks each campaign that fits the claim what it would pay for each device, as if it were the only
- * one. Its own caps limit what it offers, not what is left of it later: an offer that could not be
- * paid would else win the stacking, and one more campaign would lower the amount (docs/domain.md,
- * Stacking).
+ * Calculates each fitting campaign's offer for each device as if it were the only campaign. Its own caps limit the
+ * offer, not the later rest: otherwise an unpayable offer could win the stacking, and one more campaign would lower the
+ * amount (docs/domain.md, Stacking).
  */
 export const bonus: Stage = (state) => {
   if (state.campaigns.length === 0 || !state.lines.some(({ eligible }) => eligible)) return state
@@ -24,14 +23,14 @@ export const bonus: Stage = (state) => {
   const notes: Finding[] = []
   const dated = [...Map.groupBy(state.lines, ({ line }) => JSON.stringify(line.dates)).values()]
   for (const campaign of state.campaigns) {
-    const { lines, found } = judgeInvoices(campaign.rule, { state, dated })
-    notes.push(...found)
+    const { lines, found: reasons } = judgeInvoices(campaign.rule, { state, dated })
+    notes.push(...reasons)
     if (lines.size === 0) continue
     const { offer, why } = offerOf(campaign, { state, lines })
     if (offer) offers.push(offer)
     if (why) notes.push(why)
   }
-  const trace = [...state.trace, ...notes.map((found) => step('campaign', found, 0))]
+  const trace = [...state.trace, ...notes.map((note) => step('campaign', note, 0))]
   return limitOffers({ ...state, trace }, offers)
 }
 
@@ -54,7 +53,7 @@ function judgeInvoices(
   })
   return {
     lines: new Set(verdicts.flatMap(({ applies, lines }) => (applies ? lines : []))),
-    found: verdicts.flatMap(({ found }) => found ?? []),
+    found: verdicts.flatMap(({ found: reason }) => reason ?? []),
   }
 }
 

@@ -50,7 +50,7 @@ export interface Calculation {
   amount: Cents
   /** Of each campaign that fits the claim, in canonical order; for its counters. */
   campaigns: readonly CampaignOutcome[]
-  /** What the wholesaler gets or bears. */
+  /** The wholesaler's bonus or cost share. */
   wholesaler: readonly WholesalerPart[]
   /** The amount by its tax treatments. */
   tax: readonly TaxSplit[]
@@ -63,9 +63,9 @@ export interface Calculation {
 }
 
 /**
- * The cashback of a claim with the whole way to it (docs/domain.md, Calculation). Pure: the same
- * input gives the same result, in whatever order its devices stand.
- * @param through the stages to pass, when others than the standard ones are wanted.
+ * Calculates the cashback of a claim with all steps (docs/domain.md, Calculation). Pure: the same
+ * input gives the same result, in any order of its devices.
+ * @param through the stages to run; the standard stages by default.
  */
 export function calculate(input: CalculationInput, through = standardStages): Calculation {
   const state = through.reduce((before, stage) => stage(before), begin(input))
@@ -84,8 +84,8 @@ export function calculate(input: CalculationInput, through = standardStages): Ca
     tax,
     trace: [
       ...state.trace,
-      ...tellShares(wholesaler, input.programme).map((found) => step('wholesaler', found, amount)),
-      ...tellTax(tax).map((found) => step('tax', found, amount)),
+      ...tellShares(wholesaler, input.programme).map((share) => step('wholesaler', share, amount)),
+      ...tellTax(tax).map((share) => step('tax', share, amount)),
       step('total', finding('total', { devices: lines.length, paid }), amount),
     ],
     eligible: paid > 0,
@@ -133,7 +133,7 @@ const resultOf = ({
   line: line.id,
   amount: roundHalfUp(amount),
   base: roundHalfUp(amount - sumOf(bonuses)),
-  bonuses: bonuses.map((one) => ({ campaign: one.rule.id, amount: roundHalfUp(one.amount) })),
+  bonuses: bonuses.map((offer) => ({ campaign: offer.rule.id, amount: roundHalfUp(offer.amount) })),
   eligible,
   counts: eligible && bonuses.every(({ rule }) => rule.counts),
   trace,

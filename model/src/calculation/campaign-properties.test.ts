@@ -151,8 +151,8 @@ describe('every calculation with campaigns', () => {
       }
       for (const { campaign, paid } of campaigns) {
         const room = input.campaigns.find(({ rule }) => rule.id === campaign)?.room
-        for (const left of Object.values(room ?? {}))
-          expect(paid).toBeLessThanOrEqual(left ?? Number.POSITIVE_INFINITY)
+        for (const remaining of Object.values(room ?? {}))
+          expect(paid).toBeLessThanOrEqual(remaining ?? Number.POSITIVE_INFINITY)
       }
     }))
 

@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts'
 import type { Wording } from '../texts/wording.ts'
 
-/** What the steps of campaigns, tiers, caps, share and tax tell; `campaign` is its name. */
+/** The step values of campaigns, tiers, caps, share and tax; `campaign` is the campaign's name. */
 export interface CampaignStepValues {
   campaign_date_missing: Called & { kind: string }
   campaign_purchase_outside: Called & {

@@ -5,16 +5,16 @@ import type { Offer } from './offer.ts'
 export interface Candidate {
   readonly offers: readonly Offer[]
   readonly replaces_base: boolean
-  /** What the device would get with it, before the programme's caps. */
+  /** The device's amount with it, before the programme's caps. */
   readonly amount: Exact
 }
 
 /**
- * All that may be paid for a device (docs/domain.md, Stacking): no campaign; each exclusive one
- * alone; the stackable ones together with the best of each group. Of several that would replace the
- * base amount only one can, so there is a candidate for each of them and one without.
- * @param offers in canonical order; none of nothing.
- * @param base what the base amount pays after the tier.
+ * All combinations of campaigns for a device (docs/domain.md, Stacking): no campaign; each exclusive campaign
+ * alone; the stackable ones with the best of each group. Only one campaign can replace the
+ * base amount, so each of these gets its own candidate, plus one without.
+ * @param offers in canonical order, without zero offers.
+ * @param base the paid base amount, after the tier.
  */
 export function candidatesFor(offers: readonly Offer[], base: Exact): Candidate[] {
   const exclusive: Offer[] = []
@@ -63,25 +63,25 @@ function rank({ offers }: Candidate): number {
 
 /** The stackable offers and the best of each group, in canonical order. */
 function together(offers: readonly Offer[]): readonly Offer[] {
-  if (offers.every((one) => groupOf(one) === null)) return offers
+  if (offers.every((offer) => groupOf(offer) === null)) return offers
   const groups = new Map<string, Offer>()
-  for (const one of offers) {
-    const group = groupOf(one)
+  for (const offer of offers) {
+    const group = groupOf(offer)
     const best = group === null ? null : groups.get(group)
-    if (group !== null && (!best || one.paid > best.paid)) groups.set(group, one)
+    if (group !== null && (!best || offer.paid > best.paid)) groups.set(group, offer)
   }
-  return offers.filter((one) => {
-    const group = groupOf(one)
-    return group === null || groups.get(group) === one
+  return offers.filter((offer) => {
+    const group = groupOf(offer)
+    return group === null || groups.get(group) === offer
   })
 }
 
 const groupOf = ({ rule }: Offer) =>
   rule.stacking === 'best_of' ? (rule.stacking_group ?? rule.id) : null
 
-/** Not of the same group of which only one is paid. */
-const isOutside = (one: Offer) => (other: Offer) =>
-  groupOf(one) === null || groupOf(one) !== groupOf(other)
+/** Whether two offers are not in the same exclusive group. */
+const isOutside = (offer: Offer) => (other: Offer) =>
+  groupOf(offer) === null || groupOf(offer) !== groupOf(other)
 
 function price(offers: readonly Offer[], base: Exact): Candidate {
   let replaces_base = false

@@ -24,8 +24,8 @@ function capUnit(state: LineState, { unit_basis_points }: ProgrammeCaps): LineSt
   if (unit_basis_points === null || state.amount === 0n) return state
   const basis_points = unit_basis_points
   if (net_price === null) {
-    const found = finding('cap_unit_price_missing', { basis_points })
-    return { ...state, trace: [...state.trace, step('cap', found, roundHalfUp(state.amount))] }
+    const note = finding('cap_unit_price_missing', { basis_points })
+    return { ...state, trace: [...state.trace, step('cap', note, roundHalfUp(state.amount))] }
   }
   return cutLine(state, {
     to: roundDown(shareOf(exactly(net_price), basis_points)),
@@ -55,24 +55,24 @@ interface Cap {
   tell: (cut: Cents) => Finding
 }
 
-/** Shares the room by what the devices stand at, with the largest remainder. */
+/** Distributes the room in proportion to the devices' amounts, with the largest remainder. */
 function cutClaim(state: ClaimState, { room, tell }: Cap): ClaimState {
   const amounts = state.lines.map(({ amount }) => roundHalfUp(amount))
-  const amount = amounts.reduce((sum, one) => sum + one, 0)
-  const left = Math.max(room, 0)
-  if (amount <= left) return state
-  const shares = distribute(left, amounts)
+  const amount = amounts.reduce((sum, value) => sum + value, 0)
+  const available = Math.max(room, 0)
+  if (amount <= available) return state
+  const shares = distribute(available, amounts)
   return {
     ...state,
     lines: state.lines.map((line, position) => cutLine(line, { to: shares[position] ?? 0, tell })),
-    trace: [...state.trace, step('cap', tell(amount - left), left)],
+    trace: [...state.trace, step('cap', tell(amount - available), available)],
   }
 }
 
 /**
- * Cuts a device to whole cents and says why. Bonuses give way before the base amount, the one of
- * the last priority first, so that no budget pays for what a cap took.
- * @param tell the reason, given the cents that were cut.
+ * Cuts a device to whole cents and records why. Bonuses shrink before the base amount, lowest priority
+ * first, so that no budget pays for a capped amount.
+ * @param tell the reason, for the cut cents.
  */
 function cutLine(
   state: LineState,

@@ -14,16 +14,13 @@ export const datesOfDevice = (
   line: Pick<CalculationLine, 'dates'>,
 ): ClaimDates => line.dates ?? dates
 
-/** The date that decides on a device's rate and window; null while it is not stated. */
+/** The date that decides a device's rate and window; null while not stated. */
 export const referenceDate = (
   dates: ClaimDates,
   settings: Pick<CalculationSettings, 'base_reference_date'>,
 ): IsoDate | null => dates[settings.base_reference_date] ?? null
 
-/**
- * The date that decides on the window of a claim: of several invoices the earliest; null while one of
- * them lacks it.
- */
+/** The date for a claim's window: the earliest of several invoices; null while one of them lacks it. */
 export function windowDate({
   claim,
   lines,

@@ -1,7 +1,7 @@
 import { toBasisPoints } from '../money.ts'
 import type { DatedRate } from './input.ts'
 
-/** A rate as it is stored: cents, and percent with at most two decimals. */
+/** A rate as stored: cents, and percent with at most two decimals. */
 export interface StoredRate extends Pick<DatedRate, 'valid_from' | 'valid_to' | 'amount'> {
   percent_of_net_price: number | null
   wholesaler_percent: number | null

@@ -19,11 +19,11 @@ describe('the dates that decide on a claim', () => {
       named('Lieferung', { reference_date: 'delivery_date' }),
       named('Bestellung', { reference_date: 'order_date' }),
     ]
-    const found = decide(campaigns).map(({ date, campaigns: by }) => [
+    const decisions = decide(campaigns).map(({ date, campaigns: by }) => [
       date,
-      by.map((one) => one.name),
+      by.map((campaign) => campaign.name),
     ])
-    expect(found).toEqual([
+    expect(decisions).toEqual([
       ['order_date', ['Bestellung']],
       ['invoice_date', ['Einbau']],
       ['delivery_date', ['Lieferung']],
@@ -57,14 +57,14 @@ describe('the dates that decide on a claim', () => {
 
   it('judge each date for itself', () => {
     const both = named('Beides', { reference_date: 'order_date', commissioning_from: '2026-05-10' })
-    const found = decide([both], {
+    const decisions = decide([both], {
       dates: {
         invoice_date: '2026-05-01',
         order_date: '2026-04-01',
         commissioning_date: '2026-05-09',
       },
     })
-    expect(found.map(({ date, campaigns: [one] }) => [date, one?.fits])).toEqual([
+    expect(decisions.map(({ date, campaigns: [campaign] }) => [date, campaign?.fits])).toEqual([
       ['order_date', true],
       ['invoice_date', undefined],
       ['commissioning_date', false],

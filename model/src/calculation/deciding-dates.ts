@@ -22,7 +22,7 @@ export interface DatedCampaign {
   /** Id. */
   campaign: string
   name: string
-  /** Whether the date is one for which the campaign pays; null while the claim lacks it. */
+  /** Whether the campaign pays for the date; null while the claim lacks it. */
   fits: boolean | null
   /** First and last day for which it pays; null where nothing limits it. */
   from: IsoDate | null
@@ -30,9 +30,9 @@ export interface DatedCampaign {
 }
 
 /**
- * The dates that decide on a claim: the programme's, and those of the campaigns that would pay for it
- * if it were bought and installed on the right day. Tells somebody who fills in a claim which dates
- * are worth stating; campaigns by their names in a language.
+ * The dates that decide on a claim: the programme's, and those of campaigns that would pay if the purchase and
+ * installation fell on the right day. The result shows which dates are worth stating; campaigns by their names in a
+ * language.
  */
 export function decidingDates(input: CalculationInput, language: Language): DecidingDate[] {
   const promising = input.campaigns
@@ -81,7 +81,7 @@ interface Candidates {
   days: readonly (IsoDate | null | undefined)[]
 }
 
-/** What the claim would bring more with the best of these days. */
+/** Returns the additional amount with the best of these days. */
 function gainOf(input: CalculationInput, { date, days }: Candidates): Cents {
   if (days.length === 0) return 0
   const { claim } = input
@@ -93,7 +93,7 @@ function gainOf(input: CalculationInput, { date, days }: Candidates): Cents {
   return Math.max(before, ...amounts) - before
 }
 
-/** Whether a campaign pays for a claim of these dates; never for one of a day to come. */
+/** Whether a campaign pays for a claim with these dates; never for future dates. */
 const applies = (rule: CampaignRule, input: CalculationInput, dates: Dates) => {
   const { claim, settings, programme } = input
   const arePast = Object.values(dates).every((day) => !day || day <= claim.submitted_on)

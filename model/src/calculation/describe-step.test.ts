@@ -30,8 +30,8 @@ describe('a step of the calculation', () => {
       ...{ stage: 'tier', code: 'tier_on_base', amount: 10_500 },
       values: { tier: 'Partner', words, basis_points: 10_500 },
     }
-    const told = (language: 'de' | 'en' | 'es') => stepLabel(tier, sayTo(language))
-    expect([told('de'), told('en'), told('es')]).toEqual([
+    const labelIn = (language: 'de' | 'en' | 'es') => stepLabel(tier, sayTo(language))
+    expect([labelIn('de'), labelIn('en'), labelIn('es')]).toEqual([
       'Stufe Partner',
       'Fellow tier',
       'Nivel Partner',

@@ -4,14 +4,14 @@ import { wordingIn } from '../texts/wording.ts'
 import type { ReferenceDate } from './reference-date.ts'
 import type { TraceStep } from './trace.ts'
 
-/** A step of the calculation as a plain sentence; the amount after it is shown beside. */
+/** Describes a calculation step in a plain sentence; the screen shows the resulting amount next to it. */
 export const describeStep = (step: TraceStep, say: Say): string =>
   say(
     `steps:${isOfOneDay(step) ? 'campaign_purchase_other_day' : step.code}`,
     valuesIn(step, say.language),
   )
 
-/** What a step tells its sentence: dates that count by their names, tiers and campaigns as they were called. */
+/** The values of a step's sentence: reference dates by name, tiers and campaigns by their name at that time. */
 export function valuesIn({ values }: TraceStep, language: Language): TextValues {
   if (!('words' in values) || !values.words) return plain(values)
   const { words, ...rest } = values

@@ -58,7 +58,7 @@ function claimBars({ claim }: ClaimState): Finding[] {
   return bars
 }
 
-/** @param before the devices before it, by serial number: of equal ones only the first is paid. */
+/** @param before the devices before it, by serial number: of equal numbers only the first is paid. */
 function judgeLine(state: LineState, before: readonly LineState[]): LineState {
   const { line } = state
   const bars: Finding[] = []
@@ -71,13 +71,13 @@ function judgeLine(state: LineState, before: readonly LineState[]): LineState {
   if (bars.length > 0) return barred(state, bars)
 
   const review = line.serial_state === 'unknown' && line.product?.unknown_serial_policy === 'review'
-  const found = review ? finding('serial_unknown_review', {}) : finding('eligible', {})
-  return { ...state, eligible: true, trace: [...state.trace, note(found)] }
+  const verdict = review ? finding('serial_unknown_review', {}) : finding('eligible', {})
+  return { ...state, eligible: true, trace: [...state.trace, note(verdict)] }
 }
 
 /** Two families may have one number. */
-const isSameDevice = (one: CalculationLine, other: CalculationLine) =>
-  one.serial === other.serial && (one.family ?? null) === (other.family ?? null)
+const isSameDevice = (line: CalculationLine, other: CalculationLine) =>
+  line.serial === other.serial && (line.family ?? null) === (other.family ?? null)
 
 const serialBars: Record<SerialState, (line: CalculationLine) => Finding | null> = {
   unknown: ({ product }) =>
@@ -90,7 +90,7 @@ const serialBars: Record<SerialState, (line: CalculationLine) => Finding | null>
   returned: () => finding('serial_returned', {}),
 }
 
-const note = (found: Finding) => step('eligibility', found, 0)
+const note = (reason: Finding) => step('eligibility', reason, 0)
 
 const barred = (line: LineState, bars: readonly Finding[]): LineState => ({
   ...line,

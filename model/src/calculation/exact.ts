@@ -8,13 +8,13 @@ export type Exact = bigint
 
 const perCent = 100_000_000n
 const half = perCent / 2n
-const whole = 10_000
+const hundredPercent = 10_000
 
 export const exactly = (cents: Cents): Exact => BigInt(cents) * perCent
 
 /** A share in basis points (1050 is 10.5 %) of an amount. */
 export const shareOf = (amount: Exact, basisPoints: number): Exact =>
-  basisPoints === whole ? amount : (amount * BigInt(basisPoints)) / 10_000n
+  basisPoints === hundredPercent ? amount : (amount * BigInt(basisPoints)) / 10_000n
 
 /** Whole cents, half a cent up; for amounts of at least 0, as all in the engine are. */
 export const roundHalfUp = (amount: Exact): Cents => Number((amount + half) / perCent)
@@ -32,7 +32,7 @@ export const wholeOf = (share: Exact, basisPoints: number): Exact =>
 /** Whether an amount has no fraction of a cent. */
 export const isWhole = (amount: Exact): boolean => amount % perCent === 0n
 
-/** What parts of an amount are together. */
+/** Returns the sum of the parts of an amount. */
 export const sumOf = (parts: readonly { readonly amount: Exact }[]): Exact => {
   let sum = 0n
   for (const { amount } of parts) sum += amount

@@ -15,7 +15,7 @@ export type SerialState =
   | 'blocked'
   | 'returned'
 
-/** What a product pays from a day on, through `valid_to` if there is one: an amount or a share. */
+/** A product's rate from a day on, through `valid_to` if set: an amount or a share. */
 export interface DatedRate {
   valid_from: IsoDate
   valid_to: IsoDate | null
@@ -23,7 +23,7 @@ export interface DatedRate {
   amount: Cents | null
   /** Share of the net price in basis points. */
   percent_of_net_price: number | null
-  /** The wholesaler's share in basis points, in place of the programme's; absent where none is said. */
+  /** The wholesaler's share in basis points, in place of the programme's; absent without one. */
   wholesaler_basis_points?: number
 }
 
@@ -38,7 +38,7 @@ export interface CalculationLine {
   serial: string
   product: {
     active: boolean
-    /** What happens to serials the register does not know. */
+    /** The policy for serials the register does not know. */
     unknown_serial_policy: 'reject' | 'review' | 'accept'
   } | null
   rates: readonly DatedRate[]
@@ -60,7 +60,7 @@ export interface CalculationClaim {
   /** Null while none is chosen. */
   sales_point_eligible: boolean | null
   installer_active: boolean
-  /** Version of the terms the claim falls under; a preview gives the current one. */
+  /** The version of the terms for the claim; a preview uses the current version. */
   terms_version: string | null
   audience: Audience
 }
@@ -92,10 +92,10 @@ export interface CampaignInput {
   rule: CampaignRule
   /** Devices of this installer that the campaign counted before this claim. */
   units_before: number
-  /** Devices this installer is to reach; null where none was set for him. */
+  /** The installer's target in devices; null without one. */
   target: number | null
   room: CampaignRoom
-  /** It is halted and pays nothing until it goes on. */
+  /** The campaign is paused and pays nothing until it resumes. */
   paused?: true
 }
 

@@ -38,7 +38,7 @@ export function judgeCampaign(
   return { applies: true, found: window.state === 'late' ? late : null }
 }
 
-const barredBy = (found: Finding): CampaignVerdict => ({ applies: false, found })
+const barredBy = (reason: Finding): CampaignVerdict => ({ applies: false, found: reason })
 
 function purchaseBar(rule: CampaignRule, reference_date: IsoDate): Finding | null {
   const { reference_date: kind, purchase_from, purchase_to } = rule

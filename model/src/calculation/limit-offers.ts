@@ -13,7 +13,7 @@ export const limitOffers = (state: ClaimState, offers: readonly CampaignOffer[])
   ...state,
   offers: offers.map((uncut) => {
     const { offer, notes } = limitOffer(uncut, state.programme)
-    return { ...offer, cuts: notes.map(({ found, left }) => step('cap', found, left)) }
+    return { ...offer, cuts: notes.map(({ found: note, left: remaining }) => step('cap', note, remaining)) }
   }),
 })
 
@@ -57,17 +57,17 @@ function capOffer(limited: Limited, { code, room, programme }: Cap): Limited {
   if (room === null) return limited
   const { offer, notes } = limited
   const weights = offer.lines.map((line) => (line ? roundUp(line.paid) : 0))
-  const wanted = weights.reduce((sum, weight) => sum + weight, 0)
-  const left = Math.max(room, 0)
-  if (wanted <= left) return limited
-  const shares = distribute(left, weights)
+  const demand = weights.reduce((sum, weight) => sum + weight, 0)
+  const available = Math.max(room, 0)
+  if (demand <= available) return limited
+  const shares = distribute(available, weights)
   const lines = offer.lines.map((line, position) =>
     line ? cutOffer(line, { to: shares[position] ?? 0, code, programme }) : null,
   )
   const paid = offer.lines.reduce((sum, line) => sum + (line?.paid ?? 0n), 0n)
-  const cut = roundHalfUp(paid) - left
-  const found = finding(code, { ...called(offer.campaign.rule), cut: Math.max(cut, 0) })
-  return { offer: { ...offer, lines }, notes: [...notes, { found, left }] }
+  const cut = roundHalfUp(paid) - available
+  const cutNote = finding(code, { ...called(offer.campaign.rule), cut: Math.max(cut, 0) })
+  return { offer: { ...offer, lines }, notes: [...notes, { found: cutNote, left: available }] }
 }
 
 interface Cut {
@@ -86,19 +86,19 @@ function cutOffer(offer: Offer, { to, code, programme }: Cut): Offer {
 /** Pays nothing of an offer that the budget does not cover in full, unless it may be paid in part. */
 function capByBudget(limited: Limited, programme: Programme): Limited {
   const { offer, notes } = limited
-  const { wanted } = offer
+  const { wanted: demand } = offer
   const { rule, room } = offer.campaign
   if (room.budget === null) return limited
-  if (wanted <= room.budget) return limited
+  if (demand <= room.budget) return limited
   if (rule.budget_policy === 'partial') {
     const cap: Cap = { code: 'cap_campaign_budget', room: room.budget, programme }
     const capped = capOffer(limited, cap)
     return { ...capped, offer: { ...capped.offer, budget: 'partial' } }
   }
   const { budget, code } = withheld[rule.budget_policy]
-  const found = finding(code, { ...called(rule), wanted })
+  const note = finding(code, { ...called(rule), wanted: demand })
   const lines = offer.lines.map((line) => (line ? { ...line, amount: 0n, paid: 0n } : null))
-  return { offer: { ...offer, lines, budget }, notes: [...notes, { found, left: 0 }] }
+  return { offer: { ...offer, lines, budget }, notes: [...notes, { found: note, left: 0 }] }
 }
 
 const withheld = {

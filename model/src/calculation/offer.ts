@@ -4,15 +4,15 @@ import type { Exact } from './exact.ts'
 import type { CampaignInput } from './input.ts'
 import type { Finding, TraceStep } from './trace.ts'
 
-/** What a campaign would pay for one device. */
+/** A campaign's offer for one device. */
 export interface Offer {
   /** The campaign's. */
   readonly rule: CampaignRule
   /** By the rule alone, before the campaign's own caps. */
   readonly full: Exact
-  /** What the caps leave of it, before the tier. */
+  /** The amount after the campaign's caps, before the tier. */
   readonly amount: Exact
-  /** What is paid in the end: after the tier, where the tier is on bonuses too. */
+  /** The paid amount: after the tier, where the tier applies to bonuses. */
   readonly paid: Exact
   /** How it comes about; of an offer of nothing, why. */
   readonly found: Finding
@@ -27,7 +27,7 @@ export interface OfferCut {
   readonly amount: Exact
 }
 
-/** What a campaign would pay for a claim. */
+/** A campaign's offer for a claim. */
 export interface CampaignOffer {
   readonly campaign: CampaignInput
   /** Devices that count for its steps. */
@@ -36,14 +36,11 @@ export interface CampaignOffer {
   readonly wanted: Cents
   /** For each device in canonical order; null where the campaign says nothing about it. */
   readonly lines: readonly (Offer | null)[]
-  /** What its own caps cut of it, told only where that made a difference. */
+  /** The cuts by its own caps, listed only where they made a difference. */
   readonly cuts: readonly TraceStep[]
-  /** What a budget that does not suffice made of it. */
+  /** The effect of the campaign's remaining budget. */
   readonly budget: 'sufficient' | 'partial' | 'base_only' | 'waiting' | 'refused'
 }
 
-/**
- * The part of a campaign in the amount of a device: `amount` as it stands there, `paid` as it will
- * after the tier. An offer that is taken up is one.
- */
+/** A campaign's part in a device's amount: `amount` before the tier, `paid` after it. An accepted offer is a bonus. */
 export type Bonus = Pick<Offer, 'rule' | 'amount' | 'paid'>

@@ -2,7 +2,7 @@ import type { Cents } from '../money.ts'
 import type { CampaignOffer } from './offer.ts'
 import { type Payment, paidBy } from './payment.ts'
 
-/** What a claim means for a campaign: the base of its counters, and of a waiting list. */
+/** A claim's effect on a campaign: the basis of its counters, and of a waiting list. */
 export interface CampaignOutcome {
   /** Id. */
   campaign: string
@@ -16,15 +16,15 @@ export interface CampaignOutcome {
   budget: CampaignOffer['budget']
 }
 
-/** What a claim means for each campaign that fits it. */
+/** Returns a claim's effect on each campaign that fits it. */
 export const outcomesOf = (
   offers: readonly CampaignOffer[],
   payments: readonly Payment[],
 ): CampaignOutcome[] =>
-  offers.map(({ campaign: { rule }, units, wanted, budget }) => ({
+  offers.map(({ campaign: { rule }, units, wanted: demand, budget }) => ({
     campaign: rule.id,
     units,
-    wanted,
+    wanted: demand,
     paid: paidBy(payments, rule.id),
     budget,
   }))

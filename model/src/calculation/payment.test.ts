@@ -28,9 +28,9 @@ describe('a payment of which less is approved', () => {
     [10_000, [10_000, 0, 0]],
     [-1, [0, 0, 0]],
   ])('to %i spares the base amount and the campaigns of the sooner priority', (to, parts) => {
-    const left = reducePayment(payment, to)
-    expect([left.base, ...left.bonuses.map(({ amount }) => amount)]).toEqual(parts)
-    expect(left.amount).toBe(parts.reduce((sum, part) => sum + part, 0))
+    const reduced = reducePayment(payment, to)
+    expect([reduced.base, ...reduced.bonuses.map(({ amount }) => amount)]).toEqual(parts)
+    expect(reduced.amount).toBe(parts.reduce((sum, part) => sum + part, 0))
   })
 })
 

@@ -1,33 +1,33 @@
 import type { Cents } from '../money.ts'
 
-/** What is paid for one device, and out of what; in cents, the parts sum to the amount. */
+/** The payment for one device and its sources; in cents, the parts sum to the amount. */
 export interface Payment {
   readonly amount: Cents
   /** The part that no campaign pays. */
   readonly base: Cents
   readonly bonuses: readonly { readonly campaign: string; readonly amount: Cents }[]
-  /** The wholesaler's share of it that the device's rate says; absent where it is the programme's. */
+  /** The device's own wholesaler share; absent where the programme's applies. */
   readonly wholesaler_basis_points?: number
 }
 
-/** What of a payment says the wholesaler's own share, to be kept when its amounts change. */
+/** The payment's own wholesaler share, preserved when its amounts change. */
 export const ownShare = ({
   wholesaler_basis_points,
 }: Pick<Payment, 'wholesaler_basis_points'>): Pick<Payment, 'wholesaler_basis_points'> =>
   wholesaler_basis_points === undefined ? {} : { wholesaler_basis_points }
 
 /**
- * What is left of a payment when less is approved, or part of it reversed: bonuses give way before
- * the base amount, the last first, as under a cap. More than the payment is the payment.
+ * Reduces a payment after a smaller approval or a partial reversal. Bonuses shrink before the base amount, last first,
+ * as under a cap. A target above the payment changes nothing.
  */
 export function reducePayment(payment: Payment, to: Cents): Payment {
   let open = Math.max(payment.amount - Math.max(to, 0), 0)
   const bonuses = payment.bonuses
     .toReversed()
     .map(({ campaign, amount }) => {
-      const taken = Math.min(open, amount)
-      open -= taken
-      return { campaign, amount: amount - taken }
+      const part = Math.min(open, amount)
+      open -= part
+      return { campaign, amount: amount - part }
     })
     .toReversed()
   const base = payment.base - open
@@ -39,6 +39,6 @@ export function reducePayment(payment: Payment, to: Cents): Payment {
 export const paidBy = (payments: readonly Payment[], campaign: string): Cents =>
   payments.reduce(
     (sum, { bonuses }) =>
-      bonuses.reduce((all, one) => (one.campaign === campaign ? all + one.amount : all), sum),
+      bonuses.reduce((all, bonus) => (bonus.campaign === campaign ? all + bonus.amount : all), sum),
     0,
   )

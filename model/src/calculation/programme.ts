@@ -11,14 +11,14 @@ export interface ProgrammeCaps {
   line: Cents | null
   /** Cents for one claim. */
   claim: Cents | null
-  /** What the installer's limit for the period still leaves, and the period's name (`2026`). */
+  /** The rest of the installer's limit for the period, and the period's name (`2026`). */
   installer_period: { room: Cents; period: string } | null
 }
 
 /** The installer's tier at submission; 10500 basis points pay 5 % more. */
 export interface Tier {
   id: TierId
-  /** What it was called then; absent in claims older than names by the office. */
+  /** The name at the time; absent in claims older than office-defined names. */
   name?: Wording
   basis_points: number
 }
@@ -29,9 +29,9 @@ export interface Programme {
   tier_on: 'base' | 'base_and_bonus'
   caps: ProgrammeCaps
   wholesaler: WholesalerRule
-  /** Id of the agreed share that stands in the place of the programme's rule; absent where none. */
+  /** Id of the agreed share that replaces the programme's rule; absent without one. */
   agreed_share?: string
-  /** Of the base amount; null while nothing is to be said about tax. */
+  /** The tax on the base amount; null while the tax treatment is unknown. */
   tax: {
     treatment: TaxTreatment
     /** 1900 is 19 %. */

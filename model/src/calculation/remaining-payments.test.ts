@@ -80,15 +80,15 @@ it('keeps a bonus when a better one is free for the device', () => {
   const input = { ...claimOf([first, heatPump, storage]), campaigns }
   const payments = calculate(input).lines
   expect(payments.map(({ amount }) => amount)).toEqual([25_000, 20_000, 15_000])
-  const left = remainingPayments({ input, payments }, new Set(['first']))
-  expect(left).toEqual(payments)
+  const reduced = remainingPayments({ input, payments }, new Set(['first']))
+  expect(reduced).toEqual(payments)
 })
 
 it('counts for the tier once the campaign that does not count is lost', () => {
   const campaigns = [campaignOf({ ...bundle, counts: false })]
   const input = { ...claimOf([heatPump, storage]), campaigns }
   const payments = calculate(input).lines
-  const left = remainingPayments({ input, payments }, new Set(['storage']))
+  const reduced = remainingPayments({ input, payments }, new Set(['storage']))
   expect(payments.map(({ counts }) => counts)).toEqual([false, true])
-  expect(left.map(({ counts }) => counts)).toEqual([true, true])
+  expect(reduced.map(({ counts }) => counts)).toEqual([true, true])
 })

@@ -12,18 +12,17 @@ interface LinePayment extends Payment {
   readonly counts: boolean
 }
 
-/** What a claim was frozen with: all it depends on, and what it pays for each device. */
+/** A claim's frozen calculation: its input and the payment of each device. */
 interface Frozen<P extends LinePayment> {
   input: CalculationInput
   payments: readonly P[]
 }
 
 /**
- * What a claim's devices are paid once some of them are rejected: a bonus whose condition they
- * helped to meet is lost, be it a combination, a number of devices or a step. Nothing gets more than
- * before, as a whole or from one campaign, for no more is reserved; so all caps and budgets hold, and
- * what they leave is not shared out anew. A campaign that paid nothing for a device stays out of its
- * choice. The rejected devices keep their payment.
+ * The payments of a claim's devices after some are rejected. A bonus is lost if its condition needed the rejected
+ * devices: a combination, a number of devices or a step. Nothing rises above the earlier payment, in total or by
+ * campaign, because no more is reserved; so all caps and budgets hold, and their rest is not redistributed. A campaign
+ * that paid nothing for a device stays out of its choice. The rejected devices keep their payment.
  */
 export function remainingPayments<P extends LinePayment>(
   { input, payments }: Frozen<P>,
@@ -52,8 +51,8 @@ const uncapped = (before: ReadonlyMap<string, Payment>): Stage[] =>
 const hasBonus = ({ bonuses }: Payment) => bonuses.some(({ amount }) => amount > 0)
 
 /**
- * Leaves of the offers those of campaigns that paid the device before: one that moves on to another
- * device, such as the storage tank's, must not push out what that one has.
+ * Filters offers to campaigns that paid the device before: a campaign that moves on to another device, such as the
+ * storage tank's, must not displace the campaign of that device.
  */
 const asBefore =
   (payments: ReadonlyMap<string, Payment>): Stage =>
@@ -71,9 +70,9 @@ const asBefore =
     return { ...state, offers }
   }
 
-/** A payment within an earlier one; a base amount that a bonus had replaced may come back. */
-function atMost(before: Payment, { base, bonuses: wanted }: Payment): Payment {
-  const bonuses = wanted.map(({ campaign, amount }) => ({
+/** A payment within an earlier one; a replaced base amount may return. */
+function atMost(before: Payment, { base, bonuses: limits }: Payment): Payment {
+  const bonuses = limits.map(({ campaign, amount }) => ({
     campaign,
     amount: Math.min(amount, paidBy([before], campaign)),
   }))

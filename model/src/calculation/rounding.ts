@@ -3,7 +3,7 @@ import type { Bonus } from './offer.ts'
 import type { LineState, Stage } from './state.ts'
 import { finding, step } from './trace.ts'
 
-/** Makes whole cents of each device's amount, half up; says so where it changes anything. */
+/** Rounds each device's amount to whole cents, half up; records a step where it changes anything. */
 export const rounding: Stage = (state) => ({ ...state, lines: state.lines.map(roundLine) })
 
 function roundLine(state: LineState): LineState {

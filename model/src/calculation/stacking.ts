@@ -20,15 +20,15 @@ export const stacking: Stage = (state) =>
         trace: [...state.trace, ...state.offers.flatMap((offer) => cutsThatCount(offer, state))],
       }
 
-/** What a campaign's own caps cut, where at least one device would have got it without them. */
-const cutsThatCount = (one: CampaignOffer, state: ClaimState): readonly TraceStep[] =>
-  one.cuts.length > 0 && state.lines.some((line, position) => wins(one, { line, position, state }))
-    ? one.cuts
+/** The cuts by a campaign's own caps, where at least one device would get it without them. */
+const cutsThatCount = (offer: CampaignOffer, state: ClaimState): readonly TraceStep[] =>
+  offer.cuts.length > 0 && state.lines.some((line, position) => wins(offer, { line, position, state }))
+    ? offer.cuts
     : []
 
 /** Whether a campaign would pay for a device if nothing had been cut of what it offers, or of what any offers. */
-function wins(one: CampaignOffer, { line, position, state }: Place & { line: LineState }): boolean {
-  const own = one.lines[position]
+function wins(campaignOffer: CampaignOffer, { line, position, state }: Place & { line: LineState }): boolean {
+  const own = campaignOffer.lines[position]
   if (!line.eligible || !own || own.full === 0n) return false
   const offers = offersAt(position, state.offers)
   const base = baseByTier(line.amount, state.programme)
@@ -61,20 +61,20 @@ function stack(line: LineState, { state, position }: Place): LineState {
   const { amount, trace } = pay(line, best)
   const after = roundHalfUp(amount)
   const most = roundHalfUp(best.amount)
-  for (const { full, found } of offers) if (full === 0n) trace.push(step('campaign', found, after))
-  for (const one of real)
-    if (!best.offers.includes(one))
-      trace.push(step('campaign', lossOf(one, { candidates, paid: most }), after))
+  for (const { full, found: reason } of offers) if (full === 0n) trace.push(step('campaign', reason, after))
+  for (const offer of real)
+    if (!best.offers.includes(offer))
+      trace.push(step('campaign', lossOf(offer, { candidates, paid: most }), after))
   return { ...line, amount, bonuses: best.offers, trace }
 }
 
 function offersAt(position: number, offers: readonly CampaignOffer[]): Offer[] {
-  const found: Offer[] = []
+  const present: Offer[] = []
   for (const { lines } of offers) {
     const offer = lines[position]
-    if (offer) found.push(offer)
+    if (offer) present.push(offer)
   }
-  return found
+  return present
 }
 
 interface Paid {
@@ -82,7 +82,7 @@ interface Paid {
   trace: TraceStep[]
 }
 
-/** Adds the bonuses one by one, each in full and then what the campaign's own caps took of it. */
+/** Adds the bonuses in sequence, each in full, followed by the cut of the campaign's own caps. */
 function pay(line: LineState, { offers, replaces_base }: Candidate): Paid {
   let amount = replaces_base ? 0n : line.amount
   const trace: TraceStep[] = [...line.trace]
@@ -91,8 +91,8 @@ function pay(line: LineState, { offers, replaces_base }: Candidate): Paid {
     trace.push(step('campaign', offer.found, roundHalfUp(amount)))
     for (const { code, amount: cut } of offer.cuts) {
       amount -= cut
-      const found = finding(code, { ...called(offer.rule), cut: roundHalfUp(cut) })
-      trace.push(step('cap', found, roundHalfUp(amount)))
+      const cutNote = finding(code, { ...called(offer.rule), cut: roundHalfUp(cut) })
+      trace.push(step('cap', cutNote, roundHalfUp(amount)))
     }
   }
   return { amount, trace }
@@ -104,9 +104,9 @@ interface Outcome {
   paid: Cents
 }
 
-function lossOf(one: Offer, { candidates, paid }: Outcome): Finding {
-  const tried = mostWith(one, candidates)
+function lossOf(offer: Offer, { candidates, paid }: Outcome): Finding {
+  const tried = mostWith(offer, candidates)
   if (tried === null)
-    return finding('campaign_outbid', { ...called(one.rule), group: one.rule.stacking_group ?? '' })
-  return finding('campaign_lost', { ...called(one.rule), offered: roundHalfUp(tried), paid })
+    return finding('campaign_outbid', { ...called(offer.rule), group: offer.rule.stacking_group ?? '' })
+  return finding('campaign_lost', { ...called(offer.rule), offered: roundHalfUp(tried), paid })
 }

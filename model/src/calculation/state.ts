@@ -17,7 +17,7 @@ export interface LineState {
   /** Set by eligibility and base; later stages leave lines alone that are not. */
   readonly eligible: boolean
   readonly amount: Exact
-  /** What campaigns have in the amount; the rest of it is the base amount. */
+  /** The campaigns' parts of the amount; the rest is the base amount. */
   readonly bonuses: readonly Bonus[]
   /** The wholesaler's share that the rate says. */
   readonly wholesaler_basis_points?: number

@@ -20,8 +20,8 @@ export interface TaxSplit {
 type TaxSetting = NonNullable<Programme['tax']>
 
 /**
- * Splits an amount. A price reduction (§ 17 UStG) contains the VAT of the purchase, whoever the
- * installer is; a service credit (§ 14 (2) UStG) shows VAT only for one who is liable to it.
+ * Splits an amount. A price reduction (§ 17 UStG) contains the VAT of the purchase for every installer. A service
+ * credit (§ 14 (2) UStG) shows VAT only for installers liable to it.
  */
 export function splitTax(
   gross: Cents,
@@ -85,6 +85,6 @@ export const tellTax = (splits: readonly TaxSplit[]): Finding[] =>
 /** Gross / (1 + rate), half a cent up; the sign stays, for corrections. */
 function netOf(gross: Cents, rateBasisPoints: number): Cents {
   if (gross < 0) return -netOf(-gross, rateBasisPoints)
-  const whole = 10_000n + BigInt(rateBasisPoints)
-  return Number((2n * BigInt(gross) * 10_000n + whole) / (2n * whole))
+  const grossBasisPoints = 10_000n + BigInt(rateBasisPoints)
+  return Number((2n * BigInt(gross) * 10_000n + grossBasisPoints) / (2n * grossBasisPoints))
 }

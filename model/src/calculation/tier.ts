@@ -6,23 +6,23 @@ import { finding, step } from './trace.ts'
 
 /** Multiplies the base amount, or all, by the installer's tier (docs/domain.md, Tier). */
 export const tier: Stage = (state) =>
-  (state.programme.tier?.basis_points ?? whole) === whole
+  (state.programme.tier?.basis_points ?? hundredPercent) === hundredPercent
     ? state
     : { ...state, lines: state.lines.map((line) => raise(line, state.programme)) }
 
 /** Basis points a bonus is multiplied by. */
 export const bonusFactor = ({ tier_on, tier: own }: Programme): number =>
-  tier_on === 'base_and_bonus' && own ? own.basis_points : whole
+  tier_on === 'base_and_bonus' && own ? own.basis_points : hundredPercent
 
-/** What is paid of a bonus in the end. */
+/** The paid amount of a bonus, after the tier. */
 export const paidByTier = (amount: Exact, programme: Programme): Exact =>
   shareOf(amount, bonusFactor(programme))
 
-/** What is paid of a base amount in the end. */
+/** The paid amount of a base, after the tier. */
 export const baseByTier = (amount: Exact, { tier: own }: Programme): Exact =>
-  shareOf(amount, own?.basis_points ?? whole)
+  shareOf(amount, own?.basis_points ?? hundredPercent)
 
-const whole = 10_000
+const hundredPercent = 10_000
 
 function raise(state: LineState, programme: Programme): LineState {
   const { tier: own, tier_on } = programme
@@ -35,12 +35,12 @@ function raise(state: LineState, programme: Programme): LineState {
       : state.bonuses.map((bonus) => ({ ...bonus, amount: bonus.paid }))
   const amount = baseByTier(base, programme) + sumOf(bonuses)
   const code = tier_on === 'base' ? 'tier_on_base' : 'tier_on_all'
-  const found = finding(code, { ...calledThen(own), basis_points: own.basis_points })
+  const note = finding(code, { ...calledThen(own), basis_points: own.basis_points })
   return {
     ...state,
     bonuses,
     amount,
-    trace: [...state.trace, step('tier', found, roundHalfUp(amount))],
+    trace: [...state.trace, step('tier', note, roundHalfUp(amount))],
   }
 }
 

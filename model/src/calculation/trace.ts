@@ -13,7 +13,7 @@ export type StageName =
   | 'tax'
   | 'total'
 
-/** What each step tells, and the values it tells it with: dates, cents, basis points, counts. */
+/** The values of each step's sentence: dates, cents, basis points, counts. */
 export interface StepValues extends CampaignStepValues {
   window_inside: { reference_date: string; closes_on: string }
   window_late: { closes_on: string; grace_ends_on: string }
@@ -46,7 +46,7 @@ export interface StepValues extends CampaignStepValues {
 export type StepCode = keyof StepValues
 type Nothing = Readonly<Record<string, never>>
 
-/** One step of a calculation as it is stored and shown; `amount` is what stands after it. */
+/** One step of a calculation as stored and shown; `amount` is the amount after it. */
 export type TraceStep = {
   [Code in StepCode]: {
     readonly stage: StageName

@@ -5,7 +5,7 @@ import { ownShare, type Payment, paidBy } from './payment.ts'
 import type { Programme } from './programme.ts'
 import { type Finding, finding } from './trace.ts'
 
-/** What a wholesaler gets on top (`bonus`) or bears of the installer's amount (`cofunding`). */
+/** The wholesaler's bonus (`bonus`) or share of the installer's amount (`cofunding`). */
 export interface WholesalerPart {
   /** Id of the campaign with a rule of its own; null for all else, by the programme's rule. */
   campaign: string | null
@@ -79,7 +79,7 @@ interface Source {
   devices: readonly Pick<Payment, 'amount' | 'wholesaler_basis_points'>[]
 }
 
-/** A device whose rate says a share gives that, and neither the rule's share nor its amount. */
+/** A device with its own share uses that, and neither the rule's share nor its amount. */
 function partOf(rule: WholesalerRule, { campaign, devices }: Source): WholesalerPart[] {
   const { mode, basis_points, unit_amount } = rule
   const paid = devices.filter(({ amount }) => amount > 0)

@@ -10,8 +10,8 @@ interface CampaignProposal {
 }
 
 /**
- * What of a campaign in force concerns money: it is proposed by one person and put in force by
- * another (`changeKinds`). A draft changes freely, texts and an earlier end need one person only.
+ * Changes to the money of a campaign in force: they need a second approval (`changeKinds`). A draft changes freely.
+ * Texts and an earlier end need one person only.
  */
 export const campaignChanges = {
   campaign_version: { command: 'new_version', from: runningStatuses },
@@ -21,7 +21,7 @@ export const campaignChanges = {
 
 export type CampaignChangeKind = keyof typeof campaignChanges
 
-/** The changes this role can propose for a campaign as it stands. */
+/** The changes this role can propose for a campaign in its current status. */
 export const changesFor = ({ status, role }: { status: CampaignStatus; role: Role }) =>
   keysOf(campaignChanges).filter((kind) => {
     const { from }: CampaignProposal = campaignChanges[kind]

@@ -3,8 +3,8 @@ import type { CampaignRule } from './rule/rule.ts'
 import { type RuleViolation, violationAt } from './rule/rule-violation.ts'
 
 /**
- * What may not be changed in a rule that is in force; for it, a new version from a day on is needed
- * (docs/domain.md, Versions). Allowed: a later end, a higher budget, another name.
+ * Returns the forbidden changes of a rule in force. These need a new version from a later day (docs/domain.md,
+ * Versions). A later end, a higher budget and another name are allowed.
  */
 export function changeViolations(before: CampaignRule, after: CampaignRule): RuleViolation[] {
   const fields = keysOf(before)

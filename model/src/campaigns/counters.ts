@@ -3,7 +3,7 @@ import type { CampaignOutcome } from '../calculation/outcome.ts'
 import type { Cents } from '../money.ts'
 import type { CampaignRule } from './rule/rule.ts'
 
-/** What a campaign has counted so far, as one claim finds it: without this claim itself. */
+/** A campaign's counters from the view of one claim: they exclude the claim itself. */
 export interface CampaignCounters {
   /** Devices of the installer. */
   units: number
@@ -25,7 +25,7 @@ export const countUp = (counters: CampaignCounters, outcome: CampaignOutcome): C
 export const countDown = (counters: CampaignCounters, outcome: CampaignOutcome): CampaignCounters =>
   move(counters, -outcome.units, -outcome.paid)
 
-/** What a campaign has counted, and what the installer's own target in it is, if he has one. */
+/** A campaign's counters and the installer's own target in it, if any. */
 export interface CampaignStanding extends CampaignCounters {
   target?: number | null
 }

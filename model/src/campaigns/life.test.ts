@@ -39,7 +39,7 @@ describe('the life of a campaign', () => {
   })
 
   it('offers participants and reviewers nothing', () => {
-    for (const role of roles.filter((one) => !['brand', 'admin', 'super_admin'].includes(one)))
+    for (const role of roles.filter((other) => !['brand', 'admin', 'super_admin'].includes(other)))
       for (const status of statuses) expect([role, actions(role, status)]).toEqual([role, []])
   })
 

@@ -14,13 +14,13 @@ export interface CampaignStep {
    * Campaigns).
    */
   readonly person?: 'not_proposer'
-  /** Whoever takes it says why. */
+  /** The caller of the step must give a reason. */
   readonly reason?: true
 }
 
-/** Who may propose a campaign or a change of one. */
+/** The roles that may propose a campaign or a change to a campaign. */
 export const campaignProposers = ['brand', 'admin', 'super_admin'] as const
-/** Who puts in force what others proposed. */
+/** The roles that approve others' proposals. */
 export const campaignAdmins = ['admin', 'super_admin'] as const
 
 /** Where purchases of these days are its matter, whether or not it pays for them now. */
@@ -34,7 +34,7 @@ export const statusesTakingClaims = [...statusesInForce, 'ended'] as const
 
 const paysNow = (status: CampaignStatus) => status !== 'paused'
 
-/** Where it is offered once its days have come: a paused one gives nothing until it goes on. */
+/** Where members see it during its days: a paused campaign pays nothing until it resumes. */
 export const offeredStatuses: readonly CampaignStatus[] = statusesInForce.filter(paysNow)
 
 /** Where claims are paid by it. */
@@ -66,12 +66,12 @@ export const campaignLife = {
 export type CampaignAction = keyof typeof campaignLife
 
 export const isInForce = (status: CampaignStatus): boolean =>
-  statusesInForce.some((known) => known === status)
+  statusesInForce.some((current) => current === status)
 
 export const isRunning = (status: CampaignStatus): boolean =>
-  runningStatuses.some((known) => known === status)
+  runningStatuses.some((current) => current === status)
 
-/** Where personal targets stand: they are part of what the second person decides on. */
+/** The statuses in which personal targets can change: the second approval covers them. */
 export const targetsStand = (status: CampaignStatus): boolean =>
   status === 'in_approval' || isInForce(status)
 

@@ -1,8 +1,8 @@
 import type { CampaignInput } from '../calculation/input.ts'
 
 /**
- * From which device on a campaign of steps pays this installer: his own target, or what goes for
- * all. Null: not at all, as the campaign is only for those with a target of their own.
+ * The first device for which a campaign with steps pays this installer: their own target, else the general target. Null
+ * if it never pays, because the campaign needs a target of their own.
  */
 export const neededUnits = ({
   rule,

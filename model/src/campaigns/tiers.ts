@@ -7,11 +7,11 @@ export interface TierStep {
   tier: TierId
   /** Devices or cents within twelve months, whichever is measured; the lowest tier takes 0. */
   from: number
-  /** What it multiplies the base amount by; 10500 pays 5 % more. */
+  /** The factor on the base amount; 10500 pays 5 % more. */
   basis_points: number
 }
 
-/** What an installer was approved on a day; a clawback is negative, on its own day. */
+/** An installer's approved amount on a day; a clawback is negative, on its own day. */
 export interface TierEntry {
   day: IsoDate
   units: number
@@ -27,7 +27,7 @@ export interface TierState {
 
 interface Evaluation {
   today: IsoDate
-  /** What `tierMeasure` says today. */
+  /** Today's result of `tierMeasure`. */
   measure: number
   /** In ascending order, the first from 0. */
   tiers: readonly [TierStep, ...TierStep[]]
@@ -46,9 +46,9 @@ export function tierMeasure(
 }
 
 /**
- * The tier after a day's evaluation: up at once; down at the first end of a month that is at least
- * 30 days after the notice, and not below the tier announced. A measure that recovers takes the
- * notice back. Evaluating the same day twice changes nothing.
+ * The tier after a day's evaluation. A raise is immediate. A drop comes at the first end of a month at least 30 days
+ * after the notice, and never below the announced tier. A recovered measure cancels the notice. Repeating a day's
+ * evaluation changes nothing.
  */
 export function evaluateTier(state: TierState, evaluation: Evaluation): TierState {
   const { today, tiers } = evaluation

@@ -44,7 +44,7 @@ export const instantsOf = ({ from, to }: GermanDays): { opens_at: Date; closes_a
   closes_at: endOfBerlinDay(to),
 })
 
-/** Whether it is one of these days in Germany at an instant. */
+/** Whether an instant is on one of these days in Germany. */
 export function isWithinDays(instant: Date, { from, to }: GermanDays): boolean {
   const day = berlinDay(instant)
   return from <= day && day <= to

@@ -1,10 +1,10 @@
-/** What a product or a family may have beside its data: one picture, several data sheets, one plate. */
+/** The files of a product or a family: one picture, several data sheets, one plate. */
 export const catalogueFileKinds = {
   product: ['picture', 'data_sheet'],
   product_family: ['plate'],
 } as const
 
-/** Which file it is: what it looks like, what it says, where its serial number is. */
+/** The kind of a file: the picture, a data sheet, or the plate with the place of the serial number. */
 export type CatalogueFileKind = (typeof catalogueFileKinds)[keyof typeof catalogueFileKinds][number]
 
 /** As many data sheets as a product has at the most. */

@@ -1,8 +1,8 @@
 import type { Check, CheckCode } from './checks.ts'
 
 /**
- * The field beside which a form shows a failed check: `invoice_date`, `lines.{id}.serial`; null where
- * it is about none. A check of a date names it as its `kind`.
+ * The form field next to a failed check: `invoice_date`, `lines.{id}.serial`; null for checks without a field. A check
+ * of a date names it as its `kind`.
  */
 export function parameterOfCheck({
   code,

@@ -75,11 +75,11 @@ test('days stand in the text as each language writes them', () => {
 
 test('a campaign is called as its reader calls it, in German where it has no other name', () => {
   const values = { campaign: 'Wärme plus', campaign_it: 'Calore più' }
-  const said = (language: 'de' | 'it' | 'es') =>
+  const describeIn = (language: 'de' | 'it' | 'es') =>
     describeCheck({ ...failed('campaign_budget'), values }, sayTo(language))
-  expect(said('de')).toContain('„Wärme plus“')
-  expect(said('it')).toContain('«Calore più»')
-  expect(said('es')).toContain('«Wärme plus»')
+  expect(describeIn('de')).toContain('„Wärme plus“')
+  expect(describeIn('it')).toContain('«Calore più»')
+  expect(describeIn('es')).toContain('«Wärme plus»')
 })
 
 test('a date to come is named in each language, and shown beside its field', () => {
@@ -117,8 +117,8 @@ test('no sentence of a check contradicts another, or leaves a gap open', () => {
 })
 
 test('each rule that has nothing to look at says so of itself', () => {
-  const open = groupChecks([], 'staff').not_testable.map((one) =>
-    describeCheck(one, sayTo('de'), 'staff'),
+  const open = groupChecks([], 'staff').not_testable.map((check) =>
+    describeCheck(check, sayTo('de'), 'staff'),
   )
   const always = (sentence: string) => sentence === 'Noch ist nichts zu prüfen.'
   const own = open.filter((sentence) => !always(sentence))
@@ -126,12 +126,12 @@ test('each rule that has nothing to look at says so of itself', () => {
 })
 
 test('reviewers are not spoken to as the company that claims', () => {
-  const told = (reader: 'participant' | 'staff') =>
+  const codesFor = (reader: 'participant' | 'staff') =>
     codes
       .map((code) => describeCheck({ ...failed(code), values: {} }, sayTo('de'), reader))
       .join(' ')
-  expect(told('participant')).toMatch(/Ihre Firma|Bitte laden Sie/)
-  expect(told('staff')).not.toMatch(/Ihre? |Bitte (laden|erfassen|stimmen|prüfen|wählen) Sie/)
+  expect(codesFor('participant')).toMatch(/Ihre Firma|Bitte laden Sie/)
+  expect(codesFor('staff')).not.toMatch(/Ihre? |Bitte (laden|erfassen|stimmen|prüfen|wählen) Sie/)
 })
 
 test('as many rules are told of an empty draft as of a complete claim', () => {

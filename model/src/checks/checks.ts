@@ -5,11 +5,11 @@ interface CheckRule {
   readonly severity: CheckSeverity
   /** Risk points when it fails, unless set otherwise (docs/domain.md, Risk); each rule counts once in a claim. */
   readonly points?: number
-  /** Told to reviewers only: a participant learns nothing about others, or about how we look. */
+  /** For reviewers only: participants learn nothing about others, or about our checks. */
   readonly is_internal?: true
 }
 
-/** What is looked at in a claim, in the order in which it is shown. */
+/** The checks of a claim, in display order. */
 export const checkRules = {
   installer_active: { severity: 'block' },
   terms_accepted: { severity: 'block' },
@@ -93,22 +93,22 @@ export const checkRules = {
 export type CheckCode = keyof typeof checkRules
 export type CheckState = 'passed' | 'failed' | 'not_testable'
 
-/** One look at a claim, or at one of its devices. */
+/** One check of a claim, or of one of its devices. */
 export interface Check {
   code: CheckCode
   state: CheckState
   severity: CheckSeverity
   /** Id of the device it concerns. */
   line?: string
-  /** What its text is filled with: dates as ISO text, counts, names. */
+  /** The values in its text: dates as ISO text, counts, names. */
   values: Record<string, string | number>
-  /** What it adds to the risk, where it failed and can; older claims lack it. */
+  /** The risk points of a failed check; older claims lack them. */
   points?: number
 }
 
 /** Only what a participant may see of the checks of a claim: nothing of others, and no points. */
 export const participantChecks = (checks: readonly Check[]): Check[] =>
-  checks.filter(({ code }) => !isInternal(code)).map(({ points: _, ...told }) => told)
+  checks.filter(({ code }) => !isInternal(code)).map(({ points: _, ...check }) => check)
 
 /** The failed checks that keep a claim from being submitted. */
 export const blockingChecks = (checks: readonly Check[]): Check[] =>
@@ -117,7 +117,7 @@ export const blockingChecks = (checks: readonly Check[]): Check[] =>
 /** Risk points of a claim: of every rule that fails, once. */
 export function riskScore(checks: readonly Check[]): number {
   const points = new Map(
-    checks.filter(({ state }) => state === 'failed').map((one) => [one.code, pointsOf(one)]),
+    checks.filter(({ state }) => state === 'failed').map((check) => [check.code, pointsOf(check)]),
   )
   return [...points.values()].reduce((sum, each) => sum + each, 0)
 }
@@ -139,7 +139,7 @@ export const usualPoints = (code: CheckCode): number => rule(code).points ?? 0
 /** A check that fails for a good reason: worth knowing, and nothing more. */
 export const excused = (check: Check): Check => ({ ...check, severity: 'info' })
 
-/** What approving a claim would pass over: its failed checks, but for those that only inform. */
+/** The failed checks an approval would override; informational checks don't count. */
 export const overriddenChecks = (checks: readonly Check[]): Check[] =>
   checks.filter(({ state, severity }) => state === 'failed' && severity !== 'info')
 

@@ -7,8 +7,8 @@ import { type NoInvoiceNature, noInvoiceNatures } from './document-nature.ts'
 import type { CheckReader } from './group-checks.ts'
 
 /**
- * What came of a check, in a plain sentence for its reader: reviewers have words of their own where
- * `failed` speaks to the participant. Of several invoices it says which one.
+ * Returns a check's result as a plain sentence. Reviewers have their own words where `failed` addresses the
+ * participant. With several invoices the sentence names the invoice.
  */
 export function describeCheck(
   { code, state, values }: Pick<Check, 'code' | 'state' | 'values'>,
@@ -24,14 +24,14 @@ export function describeCheck(
     ],
     not_testable: ['untestable'],
   }[state]
-  // Not every check has each of these: the first that it has is said.
+  // Checks may lack some of these keys: the first existing key wins.
   const keys = outcomes.map((outcome) => `checks:${code}.${outcome}` as TextKey)
   const text = say([...keys, 'checks:nothing_yet'], { ...values, ...wordsOf(values, say) })
   const { of_invoice: number } = values
   return number === undefined ? text : say('checks:of_invoice', { number, text })
 }
 
-/** Dates and kinds of invoices are told by their names, campaigns and reasons in the reader's words. */
+/** Spells dates and kinds of invoices by name, campaigns and reasons in the reader's words. */
 function wordsOf(values: Check['values'], { language }: Say): Record<string, TextValue> {
   const { kind, type, nature } = values
   const campaign = values[`campaign_${language}`]
@@ -51,7 +51,7 @@ const isReferenceDate = (kind: unknown): kind is ReferenceDate =>
 const isNature = (nature: unknown): nature is NoInvoiceNature =>
   noInvoiceNatures.some((paper) => paper === nature)
 
-/** The kinds of invoices that are no plain ones, as the reader of invoices warns of them. */
+/** The special kinds of invoices, named as in the invoice reader's warnings. */
 const invoiceTypes = [
   'corrected_invoice',
   'customs_invoice',
@@ -63,4 +63,4 @@ const invoiceTypes = [
 ] as const satisfies InvoiceWarningCode[]
 
 const isInvoiceType = (type: unknown): type is (typeof invoiceTypes)[number] =>
-  invoiceTypes.some((one) => one === type)
+  invoiceTypes.some((invoiceType) => invoiceType === type)

@@ -1,4 +1,4 @@
-/** What a paper of trade is; `own_invoice` is one that the claiming firm wrote itself, `other` says it is none. */
+/** The nature of a document; `own_invoice` is an invoice by the claiming firm itself, `other` is no invoice. */
 export const documentNatures = [
   'invoice',
   'credit_note',
@@ -14,7 +14,7 @@ export const documentNatures = [
 ] as const
 export type DocumentNature = (typeof documentNatures)[number]
 
-/** What a paper is instead of an invoice from somebody else. */
+/** The natures of documents that are no third-party invoice. */
 export const noInvoiceNatures = documentNatures.filter(
   (nature): nature is NoInvoiceNature => nature !== 'invoice',
 )

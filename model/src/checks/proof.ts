@@ -1,6 +1,6 @@
 import type { Check, CheckCode } from './checks.ts'
 
-/** What an e-invoice has to confirm of a claim, so that nobody needs to compare the two. */
+/** The claim facts an e-invoice must confirm for automatic approval. */
 export const proofCodes = [
   'number_stated',
   'date_stated',
@@ -12,7 +12,7 @@ export const proofCodes = [
   'invoice_price',
 ] as const satisfies readonly CheckCode[]
 
-/** What not every e-invoice says; where it says something else than the claim, nothing is proved. */
+/** Facts that some e-invoices omit; where an invoice contradicts the claim, the claim is unproved. */
 export const contradictionCodes = [
   'serial_stated',
   'serial_billed_once',
@@ -31,9 +31,9 @@ export const contradictionCodes = [
  */
 export const isProved = (checks: readonly Check[]): boolean =>
   proofCodes.every((code) => {
-    const found = checks.filter((check) => check.code === code)
-    return found.length > 0 && found.every(({ state }) => state === 'passed')
+    const matches = checks.filter((check) => check.code === code)
+    return matches.length > 0 && matches.every(({ state }) => state === 'passed')
   }) &&
   !checks.some(
-    ({ code, state }) => state === 'failed' && contradictionCodes.some((one) => one === code),
+    ({ code, state }) => state === 'failed' && contradictionCodes.some((contradictionCode) => contradictionCode === code),
   )

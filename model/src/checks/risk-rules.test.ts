@@ -28,11 +28,11 @@ const rules = fc.dictionary(
 
 test('rules have one spelling, which reads as they are', () => {
   fc.assert(
-    fc.property(rules, (one) => {
-      const text = spellRiskRules(one)
+    fc.property(rules, (rule) => {
+      const text = spellRiskRules(rule)
       const read = readRiskRules(text)
       expect(read && spellRiskRules(read)).toBe(text)
-      for (const code of riskCodes) expect(read && weightBy(read, code)).toBe(weightBy(one, code))
+      for (const code of riskCodes) expect(read && weightBy(read, code)).toBe(weightBy(rule, code))
     }),
   )
 })

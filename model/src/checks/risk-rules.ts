@@ -1,23 +1,23 @@
 import { keysOf } from '../records.ts'
 import { type Check, type CheckCode, checkRules, excused, usualPoints } from './checks.ts'
 
-/** Green, amber or red: how much stands against a claim (docs/domain.md, Risk). */
+/** Green, amber or red: the risk of a claim (docs/domain.md, Risk). */
 export const riskLevels = ['green', 'amber', 'red'] as const
 export type RiskLevel = (typeof riskLevels)[number]
 
 /** A check that can add to a claim's risk. */
 export type RiskCode = CheckCode
 
-/** The checks whose points can be set, in their order. */
+/** The checks with configurable points, in order. */
 export const riskCodes: readonly RiskCode[] = keysOf(checkRules).filter(
   (code) => 'points' in checkRules[code],
 )
 
-/** How much a check weighs when it fails; one that is off is shown and adds nothing. */
+/** The weight of a failed check; `off` shows the check without adding points. */
 export const riskWeights = ['off', 'light', 'heavy'] as const
 export type RiskWeight = (typeof riskWeights)[number]
 
-/** By what a claim's risk is judged: the checks that weigh other than usual. */
+/** The risk rules of a claim: the checks with a weight other than the default. */
 export type RiskRules = Readonly<Partial<Record<RiskCode, RiskWeight>>>
 
 export const usualRiskRules: RiskRules = {}
@@ -25,7 +25,7 @@ export const usualRiskRules: RiskRules = {}
 /** From how many points a claim is amber, and red. */
 export const riskThresholds = { amber: 20, red: 50 } as const
 
-/** What a check adds at a weight that is not its usual one: light alone is amber, heavy alone red. */
+/** The points of a check with a changed weight: light alone is amber, heavy alone red. */
 const pointsOfWeight = { off: 0, light: riskThresholds.amber, heavy: riskThresholds.red } as const
 
 /** How much a check weighs as long as nobody has set it otherwise. */
@@ -54,10 +54,10 @@ const areRules = (read: unknown): read is RiskRules =>
   !Array.isArray(read) &&
   Object.entries(read).every(
     ([code, weight]) =>
-      riskCodes.some((one) => one === code) && riskWeights.some((one) => one === weight),
+      riskCodes.some((candidate) => candidate === code) && riskWeights.some((candidate) => candidate === weight),
   )
 
-/** The one spelling of rules: what is as usual is left out, codes in their order. */
+/** The canonical spelling of rules: omits defaults, codes in their order. */
 export const spellRiskRules = (rules: RiskRules): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -67,15 +67,15 @@ export const spellRiskRules = (rules: RiskRules): string =>
     ),
   )
 
-/** What a check adds by these rules when it fails: at its usual weight its usual points. */
+/** The points of a failed check by these rules: at its default weight its default points. */
 export function pointsBy(rules: RiskRules, code: RiskCode): number {
   const weight = weightBy(rules, code)
   return weight === usualWeight(code) ? usualPoints(code) : pointsOfWeight[weight]
 }
 
 /**
- * Checks with the points they add by these rules, kept with them: a later change of the rules does not
- * touch what was judged. What is switched off only informs; what was excused adds nothing and keeps none.
+ * Checks with their points by these rules, stored with them: a later change of the rules does not affect earlier
+ * results. Disabled checks only inform; excused checks add nothing and store no points.
  */
 export const weighed = (checks: readonly Check[], rules: RiskRules): Check[] =>
   checks.map((check) => {
@@ -85,6 +85,6 @@ export const weighed = (checks: readonly Check[], rules: RiskRules): Check[] =>
     return { ...judged, points: pointsBy(rules, check.code) }
   })
 
-/** Where a score stands by the thresholds. */
+/** The level of a score by the thresholds. */
 export const riskLevel = (score: number): RiskLevel =>
   score >= riskThresholds.red ? 'red' : score >= riskThresholds.amber ? 'amber' : 'green'

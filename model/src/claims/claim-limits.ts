@@ -1,4 +1,4 @@
-/** What a document may be called as a file, by its kind of content. */
+/** The allowed media types of documents, by kind of content. */
 export const documentMediaTypes = {
   pdf: 'application/pdf',
   xml: 'application/xml',
@@ -7,10 +7,10 @@ export const documentMediaTypes = {
   webp: 'image/webp',
 } as const
 
-/** What phones and scanners write, kept as JPEG or PDF that every browser shows. */
+/** Formats of phones and scanners; the server converts them to JPEG or PDF, which every browser shows. */
 export const convertedMediaTypes = { heic: 'image/heic', tiff: 'image/tiff' } as const
 
-/** What a chooser of files takes: media types, and endings where systems know none. */
+/** The accepted types of a file input: media types, and endings where systems lack the type. */
 export const documentFileTypes = [
   ...Object.values(documentMediaTypes),
   ...['.heic', '.heif', '.tif', '.tiff'],
@@ -19,9 +19,9 @@ export const documentFileTypes = [
 /** The same of invoices: mails and archives that they come in as well. */
 export const invoiceFileTypes = [...documentFileTypes, '.eml', '.msg', '.zip'] as const
 
-/** What may be handed in with a claim; the server refuses more, the portal says so before sending. */
+/** The limits of a claim's documents; the server enforces them, the portal checks them before upload. */
 export const documentLimits = {
-  /** Of one file. */
+  /** The limit of one file. */
   max_bytes: 10_000_000,
   /** Files of one member under way at the same time. */
   max_at_once: 5,

@@ -38,8 +38,8 @@ describe('the evidence of two claims of one device', () => {
 
   it('is the same scale from either side', () =>
     fc.assert(
-      fc.property(evidence, evidence, (one, other) => {
-        const [there, back] = [weighEvidence(one, other), weighEvidence(other, one)]
+      fc.property(evidence, evidence, (first, other) => {
+        const [there, back] = [weighEvidence(first, other), weighEvidence(other, first)]
         const turned = { first: 'second', second: 'first' } as const
         expect(back.points).toEqual({ first: there.points.second, second: there.points.first })
         expect(back.proposal).toBe(there.proposal && turned[there.proposal])

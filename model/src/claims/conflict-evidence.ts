@@ -1,11 +1,11 @@
 import { keysOf } from '../records.ts'
 
-/** What is known of one side's evidence: it speaks for it, against it, or nothing is known. */
+/** The state of one side's evidence: for it, against it, or unknown. */
 export type EvidenceState = 'for' | 'against' | 'unknown'
 
 /**
- * What speaks for one of two claims of the same device, by how much, the strongest first: what others
- * wrote down weighs more than what a participant states himself, and who was first least of all.
+ * The evidence for one of two claims of the same device, strongest first. Third-party records weigh more than a
+ * participant's own statements; the earlier submission weighs least.
  */
 export const evidencePoints = {
   /** The e-invoice names the serial number. */
@@ -26,7 +26,7 @@ export type EvidenceCode = keyof typeof evidencePoints
 
 export type Evidence = Readonly<Record<EvidenceCode, EvidenceState>>
 
-/** Which of two claims: the one that held the device, or the one that claims it too. */
+/** The side of a conflict: the claim that held the device, or the claim that competes for it. */
 export const conflictSides = ['first', 'second'] as const
 export type ConflictSide = (typeof conflictSides)[number]
 
@@ -34,20 +34,20 @@ export interface EvidenceRow {
   code: EvidenceCode
   first: EvidenceState
   second: EvidenceState
-  /** Null where it tells the two not apart. */
+  /** Null where the evidence favours neither. */
   speaks_for: ConflictSide | null
-  /** What it weighs here: half where of the other side nothing is known. */
+  /** Its weight here: half where the other side's evidence is unknown. */
   points: number
 }
 
 export interface EvidenceScale {
   rows: EvidenceRow[]
   points: Record<ConflictSide, number>
-  /** For whom the evidence is clearly stronger; null where it is not clear. A person decides. */
+  /** The clearly stronger side; null where it is not clear. A person decides. */
   proposal: ConflictSide | null
 }
 
-/** By so many points one side has to lead for a proposal. */
+/** The lead in points that one side needs for a proposal. */
 export const clearLead = 20
 
 /** Weighs the evidence of two claims of the same device, row by row. */

@@ -2,7 +2,7 @@ import { keysOf } from '../records.ts'
 import type { Say } from '../texts/say.ts'
 import type { PaperworkStatus } from './status/paperwork-status.ts'
 
-/** What of a submitted claim can be put right: the field, whose it is, and what its value is. */
+/** The correctable parts of a submitted claim: the field, its owner and the type of its value. */
 export const corrections = {
   correct_serial: { of: 'paperwork_line', field: 'serial', is: 'serial' },
   correct_product: { of: 'paperwork_line', field: 'link_product', is: 'product' },
@@ -25,7 +25,7 @@ export const isCorrection = (kind: string): kind is CorrectionKind =>
 export const isOfDevice = (kind: string): boolean =>
   isCorrection(kind) && corrections[kind].of === 'paperwork_line'
 
-/** Where a claim stands that can still be corrected: nothing of it is decided. */
+/** The statuses in which a claim can still be corrected, before any decision. */
 export const correctableStatuses = [
   'in_review',
   'request_document',
@@ -34,16 +34,16 @@ export const correctableStatuses = [
 /** After so many answered requests an admin decides and no moderator asks any more. */
 export const request_rounds = 3
 
-/** A value before and after, as it is told: links by the name of what they lead to. */
+/** A value before and after, as shown to readers: links by the name of their target. */
 export interface ToldCorrection {
   kind: CorrectionKind
-  /** What the device was called; null for the whole claim. */
+  /** The name of the device; null for the whole claim. */
   device: string | null
   before: string | null
   after: string
 }
 
-/** What a corrected field is called. */
+/** The name of a corrected field. */
 export const correctedField = (kind: CorrectionKind, say: Say): string => {
   const { of, field } = corrections[kind]
   return of === 'paperwork_line'

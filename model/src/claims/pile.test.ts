@@ -34,7 +34,7 @@ test('of a pile 5 % are drawn, at least two and never more than there are', () =
 })
 
 test.each(proofCodes)('an e-invoice that does not confirm %s proves nothing', (code) => {
-  const others = proof.filter((one) => one.code !== code)
+  const others = proof.filter((other) => other.code !== code)
   expect(isProved(proof)).toBe(true)
   expect(isProved(others)).toBe(false)
   for (const state of ['failed', 'not_testable'] as const)

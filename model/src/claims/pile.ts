@@ -1,6 +1,6 @@
 import { attentionReasons } from './status/attention.ts'
 
-/** How many claims a pile may have, and how many of them are looked at. */
+/** The most claims in a batch, and the size of its sample. */
 export const pileBounds = { least: 2, most: 200, drawn_percent: 5, least_drawn: 2 } as const
 
 /** How many claims are drawn of so many: 5 %, at least two. */
@@ -10,7 +10,7 @@ export const sampleSize = (claims: number): number =>
     Math.max(pileBounds.least_drawn, Math.ceil((claims * pileBounds.drawn_percent) / 100)),
   )
 
-/** Why a claim is in no pile, or has left it. */
+/** The reason a claim is in no batch, or left it. */
 export const pileReasons = [
   ...attentionReasons,
   'not_waiting',

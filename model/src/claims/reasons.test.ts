@@ -27,16 +27,16 @@ describe('a reason of the office', () => {
     ]))
 
   it('is worded where somebody wrote it', () =>
-    expect(languages.filter((one) => isWordedIn(wordingOf(row, 'text'), one))).toEqual([
+    expect(languages.filter((language) => isWordedIn(wordingOf(row, 'text'), language))).toEqual([
       'de',
       'en',
     ]))
 
   it('stands before the reviewer’s own words, or leaves them alone', () => {
-    const told = (needs_text: boolean) =>
+    const wordsFor = (needs_text: boolean) =>
       rejectionWords({ ...reason, needs_text }, ' Bitte neu. ', sayTo('de'))
-    expect(told(false)).toBe('Das Foto ist unscharf. Bitte neu.')
-    expect(told(true)).toBe('Bitte neu.')
+    expect(wordsFor(false)).toBe('Das Foto ist unscharf. Bitte neu.')
+    expect(wordsFor(true)).toBe('Bitte neu.')
   })
 })
 

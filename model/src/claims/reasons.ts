@@ -4,9 +4,9 @@ import { correctionKinds } from './corrections.ts'
 
 /** A reason as decisions need it; the office words it (`arkes/reason.ts`). */
 export interface Reason {
-  /** What claims keep. */
+  /** The code stored with claims. */
   code: ReasonCode
-  /** What a participant reads. */
+  /** The text for participants. */
   text: Wording
   /** The reviewer has to add words of their own. */
   needs_text: boolean
@@ -46,11 +46,11 @@ export const requestedDocuments = [
   'other',
 ] as const
 
-/** What a reviewer can ask a participant for: documents, and fields to put right. */
+/** The kinds of request to a participant: documents, and fields to correct. */
 export const requestItemKinds = [...requestedDocuments, ...correctionKinds] as const
 
 export type RequestItemKind = (typeof requestItemKinds)[number]
 
-/** What a reviewer asks for, as it is told. */
+/** The name of a request, as shown to readers. */
 export const requestItemLabel = (kind: RequestItemKind, say: Say): string =>
   say(`words:requested.${kind}`)

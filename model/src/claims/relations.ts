@@ -1,4 +1,4 @@
-/** What two claims may have in common. */
+/** The possible matches between two claims. */
 export const relations = ['invoice', 'file', 'picture', 'serial', 'address', 'iban'] as const
 
 export type Relation = (typeof relations)[number]

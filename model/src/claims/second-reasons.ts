@@ -1,7 +1,7 @@
 import type { RiskLevel } from '../checks/risk-rules.ts'
 import type { Cents } from '../money.ts'
 
-/** Why one person is not enough to approve a claim (docs/domain.md, Review). */
+/** The reason an approval needs a second person (docs/domain.md, Review). */
 export const secondReasons = ['amount', 'red_risk', 'overridden_checks'] as const
 
 export type SecondReason = (typeof secondReasons)[number]
@@ -16,11 +16,11 @@ export interface SecondRule {
 
 interface Granted {
   approved_amount: Cents
-  /** What it passes over: failed checks, and a red risk; null where nothing stands against it. */
+  /** The overridden warnings: failed checks and a red risk; null if there are none. */
   override: { risk_level: RiskLevel; checks: readonly unknown[] } | null
 }
 
-/** Why a second person has to agree to an approval; empty where one is enough. */
+/** The reasons for a second approval; empty where one person is enough. */
 export function reasonsForSecond(
   { approved_amount, override }: Granted,
   rule: SecondRule,

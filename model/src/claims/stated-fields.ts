@@ -10,10 +10,10 @@ type Stated = {
 }[keyof Fields]
 
 /**
- * What a firm states of a claim beside its devices, in order, and where the scan form asks for it:
- * `required` and `invoice` with the invoice, `purchase` and `address` behind the optional line, `none` nowhere.
- * Claim page, review, resubmission and proof follow. The compiler misses a field that the claim gets. The first
- * screen has no definition of claims, hence a table of its own.
+ * The firm's statements on a claim besides its devices, in order, and their place in the scan form: `required` and
+ * `invoice` with the invoice, `purchase` and `address` behind the optional line, `none` nowhere. Claim page, review,
+ * resubmission and proof follow. The compiler reports a claim field missing here. The first screen loads no definition
+ * of claims, hence this separate table.
  */
 export const statedFields = {
   invoice_number: 'required',
@@ -47,10 +47,10 @@ export const statedAt = <At extends Place>(...places: readonly At[]): StatedAt<A
     (places as readonly Place[]).includes(statedFields[field]),
   )
 
-/** What stands in a draft that is more than opened, beside devices. */
+/** The fields that make a draft more than an empty one, besides devices. */
 export const draftInput = [...keysOf(statedFields), 'document_type'] as const
 
-/** Drafts in which something stands: one that was only opened is listed and counted nowhere. */
+/** Drafts with content: lists and counts ignore empty ones. */
 export const hasInput: Filter = or(
   not(eq('device_count', 0)),
   ...draftInput.map((field) => not(isNull(field))),

@@ -26,11 +26,11 @@ export function bankDayFrom(day: IsoDate): IsoDate {
 /** The day on which `count` bank days after `from` are over. */
 export function addBankDays(from: IsoDate, count: number): IsoDate {
   let day = from
-  for (let left = count; left > 0; left -= 1) day = bankDayFrom(addDays(day, 1))
+  for (let remaining = count; remaining > 0; remaining -= 1) day = bankDayFrom(addDays(day, 1))
   return day
 }
 
-/** Further ahead banks take no orders for sure, and whoever meant it would prepare it later. */
+/** Banks don't reliably accept orders further ahead; the office can prepare those later. */
 const AHEAD_DAYS = 60
 
 /** Why a run can't be carried out on a day; null where it can. */
@@ -43,6 +43,6 @@ export function executionDayProblem(
   return isBankDay(day) ? null : 'no_bank_day'
 }
 
-/** The day that stands in the file of a run which is handed over today: the planned one, or the next that is left. */
+/** The day in the file of a run executed today: the planned day, or the next possible one. */
 export const executionDayAt = (planned: IsoDate, { today }: { today: IsoDate }): IsoDate =>
   bankDayFrom(planned > today ? planned : today)

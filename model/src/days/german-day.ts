@@ -21,8 +21,8 @@ export const endOfBerlinDay = (day: IsoDate): Date =>
 /** The day `count` calendar days later (earlier when negative). */
 export function addDays(day: IsoDate, count: number): IsoDate {
   // Each campaign of each claim asks for the end of its window, and the same few days come again.
-  const known = daysAfter.get(day)?.get(count)
-  if (known !== undefined) return known
+  const remembered = daysAfter.get(day)?.get(count)
+  if (remembered !== undefined) return remembered
   const later = countDays(day, count)
   remember(day, { count, later })
   return later
@@ -33,9 +33,9 @@ const daysAfter = new Map<IsoDate, Map<number, IsoDate>>()
 const mostRemembered = { days: 1_000, counts: 100 }
 
 function remember(day: IsoDate, { count, later }: { count: number; later: IsoDate }) {
-  const known = daysAfter.get(day)
-  if (known && known.size < mostRemembered.counts) {
-    known.set(count, later)
+  const counts = daysAfter.get(day)
+  if (counts && counts.size < mostRemembered.counts) {
+    counts.set(count, later)
     return
   }
   if (daysAfter.size >= mostRemembered.days) daysAfter.clear()

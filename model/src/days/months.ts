@@ -10,7 +10,7 @@ export function daysOfMonth(month: string): { from: IsoDate; to: IsoDate } {
 /** The month before another one. */
 export const monthBefore = (month: string): string => addDays(`${month}-01`, -1).slice(0, 7)
 
-/** So many months up to one, the newest first. */
+/** The last months up to a given one, newest first. */
 export function monthsUpTo(month: string, count: number): string[] {
   const months = [month]
   for (let last = month; months.length < count; ) {

@@ -35,7 +35,7 @@ export function lastPayoutDay(calendar: PayoutCalendar, today: IsoDate): IsoDate
 /** The day on which the bank executes a run that is made on `day`. */
 export const executionDay = (day: IsoDate, land: Land): IsoDate => addWorkingDays(day, 1, { land })
 
-/** More calendar days than holidays and weekends ever follow one another. */
+/** More calendar days than any run of holidays and weekends. */
 const LONGEST_BREAK = 14
 
 /** Whether a calendar names a day, working day or not. */

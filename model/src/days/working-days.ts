@@ -10,21 +10,21 @@ function isWeekday(day: IsoDate): boolean {
   return weekday !== 0 && weekday !== 6
 }
 
-/** Whoever walks along the days of years asks for the same few hundred times. */
-const known = new Map<string, ReadonlySet<IsoDate>>()
+/** Code that steps through years of days requests the same few hundred dates. */
+const holidaysByYear = new Map<string, ReadonlySet<IsoDate>>()
 
 /** The holidays of a year from Monday to Friday. */
 function holidaysOf(year: string, land: Land): ReadonlySet<IsoDate> {
   const key = `${year} ${land}`
   const holidays =
-    known.get(key) ?? new Set([...publicHolidays(Number(year), land).keys()].filter(isWeekday))
-  known.set(key, holidays)
+    holidaysByYear.get(key) ?? new Set([...publicHolidays(Number(year), land).keys()].filter(isWeekday))
+  holidaysByYear.set(key, holidays)
   return holidays
 }
 
 /**
- * Working days after `from` up to and including `to`; 0 when `to` is not later. Each year is looked at
- * once, not each day: the oldest of what is open may be as old as the programme.
+ * Working days after `from` up to and including `to`; 0 when `to` is not later. Handles each year once, not each day,
+ * because open work may be as old as the programme.
  */
 export function workingDaysBetween(from: IsoDate, to: IsoDate, { land }: { land: Land }): number {
   if (to <= from) return 0
@@ -47,9 +47,9 @@ function weekdaysUpTo(day: IsoDate): number {
 /** The day on which `count` working days after `from` are over, as a deadline is promised. */
 export function addWorkingDays(from: IsoDate, count: number, { land }: { land: Land }): IsoDate {
   let day = from
-  for (let left = count; left > 0; ) {
+  for (let remaining = count; remaining > 0; ) {
     day = addDays(day, 1)
-    if (isWorkingDay(day, land)) left -= 1
+    if (isWorkingDay(day, land)) remaining -= 1
   }
   return day
 }

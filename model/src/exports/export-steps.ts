@@ -1,4 +1,4 @@
-/** Where an export that is made in the background may stand, and where it may go from there. */
+/** The statuses of a background export, and its allowed transitions. */
 export const exportSteps = {
   waiting: ['running', 'failed', 'cancelled'],
   // An instance that stops gives back what it has at work.
@@ -18,25 +18,25 @@ export const isExportOpen = (state: ExportState): boolean =>
 export const exportLimits = {
   /** Rows that are sent at once; more are written to a file in the background. */
   direct: 5_000,
-  /** Of one person, still to come. */
+  /** The limit of pending exports of one person. */
   open: 3,
-  /** Of one person, still to come or ready to be fetched. */
+  /** The limit of pending and ready exports of one person. */
   kept: 20,
   /** For so long a file can be fetched. */
   hours: 24,
-  /** How often one is begun anew whose instance died. */
+  /** The number of restarts after an instance died. */
   attempts: 3,
   /** For so long the list of them goes back. */
   days: 30,
 } as const
 
-/** Stands for a list in an export of all that is stored about its asker. */
+/** The list id of an export of all data stored about its requester. */
 export const personalDataList = 'personal_data'
 
-/** Stands for a list in an export of the books for the tax office; its filter is `2026-01/2026-12`. */
+/** The list id of an export of the books for the tax office; its filter is `2026-01/2026-12`. */
 export const taxAuditList = 'tax_audit'
 
-/** Stands for a list in an export of a month's report; its filter is `2026-10`. */
+/** The list id of a monthly report's export; its filter is `2026-10`. */
 export const monthReportList = 'month_report'
 
 /** Files that come by themselves: how many of one person, and how often. */

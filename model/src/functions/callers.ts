@@ -13,14 +13,14 @@ const groups = {
 
 type Caller = Role | keyof typeof groups
 
-/** Who may call a function: roles and groups of roles. */
+/** The callers of a function: roles and groups of roles. */
 export type Who =
   | Caller
   | `${Caller}, ${Caller}`
   | `${Caller}, ${Caller}, ${Caller}`
   | `${Caller}, ${Caller}, ${Caller}, ${Caller}`
 
-/** Who may call the functions of arkes, by their names. */
+/** The callers of each arke's functions, by function name. */
 export type Callers = { readonly [A in ArkeId]?: Readonly<Record<string, Who>> }
 
 /** Whether a role is among those who may call a function. */

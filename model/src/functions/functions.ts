@@ -8,7 +8,7 @@ import { peopleFunctions } from './people-functions.ts'
 import { productFunctions } from './product-functions.ts'
 import { serviceFunctions } from './service-functions.ts'
 
-/** Who may call which function, a row each; the permissions of all roles follow. */
+/** The callers of each function, one row each; the permissions of all roles derive from it. */
 export const functions = {
   ...campaignFunctions,
   ...claimFunctions,

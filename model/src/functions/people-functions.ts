@@ -1,6 +1,6 @@
 import type { Callers } from './callers.ts'
 
-/** Those who sign in, and what two of them change. */
+/** Functions for people who sign in, and their changes that need a second approval. */
 export const peopleFunctions = {
   moderator: {
     end_sessions: 'administration',

@@ -1,6 +1,6 @@
 import type { Callers } from './callers.ts'
 
-/** What serves all others: settings, messages, lists. */
+/** Functions for common services: settings, messages, lists. */
 export const serviceFunctions = {
   announcement: {
     current: 'participants, office, brand',

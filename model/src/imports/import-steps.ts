@@ -1,4 +1,4 @@
-/** Where an import may stand, and where it may go from there. */
+/** The statuses of an import, and its allowed transitions. */
 export const importSteps = {
   uploaded: ['checking', 'cancelled'],
   checking: ['previewed', 'failed', 'cancelled'],
@@ -12,9 +12,9 @@ export const importSteps = {
 
 export type ImportState = keyof typeof importSteps
 
-/** Whether an import may take this step from where it stands. */
+/** Whether an import may take this step from its status. */
 export const mayImportStep = (from: ImportState, to: ImportState): boolean =>
-  importSteps[from].some((one) => one === to)
+  importSteps[from].some((step) => step === to)
 
 /** Whether some instance is at work on it. */
 export const isImportAtWork = (state: ImportState): boolean =>
@@ -29,11 +29,11 @@ export const importLimits = {
   columns: 250,
   /** Rows with errors that are shown, and may be put right in place. */
   errors: 1_000,
-  /** What these come to as text, at most; the rest is in the file. */
+  /** The most characters of error text; the file has the rest. */
   errors_characters: 2_000_000,
   /** Examples of how a field changes. */
   examples: 3,
-  /** New and changed units of an import that can be taken back. */
+  /** New and changed units of an import that can be reverted. */
   undo: 50_000,
   /** For so many days. */
   undo_days: 30,

@@ -1,4 +1,4 @@
-/** What the public reads of the law, in editions; each with the setting that names the one in force. */
+/** The public legal texts, in editions; each with the setting that names the edition in force. */
 export const legalTexts = {
   terms: { setting: 'terms_version' },
   conditions: { setting: 'conditions_version' },
@@ -14,5 +14,5 @@ export type LegalKind = keyof typeof legalTexts
 /** Letters that a text may have at most. */
 export const maxLegalText = 60_000
 
-/** What an edition may be called: it is part of an address. */
+/** The format of an edition's name: it is part of a URL. */
 export const editionPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/

@@ -3,14 +3,14 @@ import { type FactUnit, type FactValues, type StatedFact, statedFacts } from './
 
 /** A number in a text that a setting has: it would stay when the setting changes. */
 export interface LiteralFact {
-  /** As it stands: `60 Tagen`. */
+  /** The exact wording: `60 Tagen`. */
   words: string
   fact: StatedFact
 }
 
 /**
- * The numbers with a unit, in figures or words of four languages, that are the value of a setting now.
- * What is none but happens to be equal is written in another unit: two weeks.
+ * Finds numbers with a unit, in figures or words of four languages, that match a setting's current value. Texts write
+ * unrelated equal values in another unit: two weeks.
  */
 export const literalFactsIn = (text: string, values: FactValues): LiteralFact[] =>
   [
@@ -22,7 +22,7 @@ export const literalFactsIn = (text: string, values: FactValues): LiteralFact[] 
     ...[...text.matchAll(amount)].map(([words, figure = '']) => ({ words, figure, unit: '€' })),
   ].flatMap(({ words, figure, unit }) => {
     const [count, kind] = [countOf(figure), unitOf(unit)]
-    const fact = facts.find((one) => statedFacts[one] === kind && isValue(values[one], kind, count))
+    const fact = facts.find((candidate) => statedFacts[candidate] === kind && isValue(values[candidate], kind, count))
     return fact ? [{ words, fact }] : []
   })
 
@@ -53,8 +53,8 @@ const units: readonly (readonly [RegExp, FactUnit])[] = [
 function countOf(figure: string): number | null {
   const word = words[figure.toLowerCase()]
   if (word !== undefined) return word
-  const [, whole = '', parts] = /^(\d[\d.,]*?)(?:[.,](\d{2}))?[.,]?$/.exec(figure) ?? []
-  return whole === '' ? null : Number(`${whole.replaceAll(/[.,]/g, '')}.${parts ?? '0'}`)
+  const [, integer = '', parts] = /^(\d[\d.,]*?)(?:[.,](\d{2}))?[.,]?$/.exec(figure) ?? []
+  return integer === '' ? null : Number(`${integer.replaceAll(/[.,]/g, '')}.${parts ?? '0'}`)
 }
 
 const words: Readonly<Record<string, number>> = Object.fromEntries(

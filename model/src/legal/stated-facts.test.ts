@@ -38,7 +38,7 @@ it.each([
   ['ab 10,00 € zahlen', 'minimum_payout'],
   ['from €10.00 on', 'minimum_payout'],
 ])('finds in “%s” what a setting has', (text, fact) => {
-  expect(literalFactsIn(text, values).map((one) => one.fact)).toEqual([fact])
+  expect(literalFactsIn(text, values).map((literal) => literal.fact)).toEqual([fact])
 })
 
 it.each([

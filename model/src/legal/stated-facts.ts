@@ -36,28 +36,28 @@ export const factsStatedIn = (texts: readonly string[]): StatedFact[] => [
   ...new Set(texts.flatMap(namesIn).filter(isFact)),
 ]
 
-/** What stands in `{{…}}` in a text and is no setting that can be stated. */
+/** Returns the `{{…}}` names in a text that are no fact a text may state. */
 export const unknownFactsIn = (text: string): string[] => [
   ...new Set(namesIn(text).filter((name) => !isFact(name))),
 ]
 
-/** A text with the values of its settings; `…` where one is not known yet. */
+/** A text with the values of its settings; `…` where a value is unknown. */
 export const fillFacts = (text: string, values: FactValues, say: Say): string =>
-  text.replaceAll(variable, (whole, name: string) => {
-    if (!isFact(name)) return whole
+  text.replaceAll(variable, (match, name: string) => {
+    if (!isFact(name)) return match
     const value = values[name]
-    return value === undefined ? '…' : shown[statedFacts[name]](value, say)
+    return value === undefined ? '…' : spellings[statedFacts[name]](value, say)
   })
 
 const asItIs = (value: string) => value
 
-const shown: Record<FactUnit, (value: string, say: Say) => string> = {
+const spellings: Record<FactUnit, (value: string, say: Say) => string> = {
   days: asItIs,
   working_days: asItIs,
   hours: asItIs,
   amount: (value, say) => formatEuro(toCents(value), localeOf(say.language)),
   date: (value, say) => {
-    const date = referenceDates.find((one) => one === value)
+    const date = referenceDates.find((referenceDate) => referenceDate === value)
     return date ? say(`words:dates.${date}`) : value
   },
 }

@@ -44,7 +44,7 @@ it('loses no word of any text', () => {
       fc.array(word),
       fc.array(fc.constantFrom(' ', '\n', '\n\n', '\n- ', '\n## ')),
       (words, gaps) => {
-        const text = words.map((one, at) => `${one}${gaps[at] ?? ' '}`).join('')
+        const text = words.map((piece, at) => `${piece}${gaps[at] ?? ' '}`).join('')
         const read = textBlocks(text).flatMap((block) =>
           block.kind === 'list' ? block.items : [block.text],
         )

@@ -11,8 +11,8 @@ export interface TextPiece {
 }
 
 /**
- * Reads a text as people write it: `# ` begins the title, `## ` a heading, `- ` a line of a list, an empty
- * line ends a paragraph. Whatever else stands there is words; nothing in it can become markup.
+ * Parses a text as people write it: `# ` begins the title, `## ` a heading, `- ` a list item, an empty line ends a
+ * paragraph. Everything else is words; nothing can become markup.
  */
 export function textBlocks(text: string): readonly TextBlock[] {
   return text

@@ -1,4 +1,4 @@
-/** What a line of a bank's answer stands in. */
+/** The kinds of entry in a bank file. */
 export const bankEntryKinds = {
   'pain.002': 'Rückmeldung zu Überweisungen',
   'camt.052': 'Umsätze eines Tages',
@@ -9,7 +9,7 @@ export const bankEntryKinds = {
 /** The files in which banks answer. */
 export const bankMessageKinds = { ...bankEntryKinds, zip: 'Mehrere Dateien' } as const
 
-/** What became of a line of such a file; `known` is one that was told before in another way. */
+/** The outcome of an entry in a bank file; `known` was reported before in another way. */
 export const bankEntryStates = {
   executed: 'Ausgeführt',
   returned: 'Zurückgekommen',
@@ -44,26 +44,26 @@ export type BankEntryKind = keyof typeof bankEntryKinds
 export type BankEntryState = keyof typeof bankEntryStates
 export type OpenEntryReason = keyof typeof openEntryReasons
 
-/** What a file of the bank came to, by its lines; the sum in cents as stored, in EUR as told. */
+/** The totals of an imported bank file by entry; the sum in cents as stored, in EUR on the wire. */
 export interface AnswerCounts {
   entries: number
   accepted: number
   executed: number
   rejected: number
   returned: number
-  /** Accounts whose payee was checked. */
+  /** Accounts with a checked payee. */
   checked: number
   open: number
   known: number
   /** Payments that are none of ours. */
   other: number
-  /** Of what was executed. */
+  /** The sum of executed payments. */
   sum: number
 }
 
 /**
- * What a person may say that a line is, the likelier first: what goes out is executed, what comes in comes back; a
- * status report moves no money, so it may say either.
+ * Possible meanings of a bank line, most likely first. Outgoing money is an execution, incoming money a return. A
+ * status report moves no money, so it may be either.
  */
 export const settlementsOf = ({
   kind,

@@ -1,6 +1,6 @@
 /**
- * What a member does about the reason of a bank. `nothing`: the office looks into it; `confidential`: the member
- * asks the office, which says what the bank's words mean.
+ * The member's next step for a bank reason. `nothing`: the office looks into it. `confidential`: the member asks the
+ * office, which explains the bank's words.
  */
 export type ReasonAdvice =
   | 'check_iban'
@@ -62,7 +62,7 @@ type BankReasonCode = keyof typeof advices
 
 export const reasonCodes = Object.keys(advices).filter(isKnownReason)
 
-/** What a member does; of a code that nobody knows the office finds out. */
+/** Returns the member's next step; unknown codes go to the office. */
 export const adviceOf = (code: string | null): ReasonAdvice =>
   isKnownReason(code) ? advices[code] : 'nothing'
 

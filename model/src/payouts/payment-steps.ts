@@ -11,14 +11,14 @@ export const paymentStates = {
   holding: null,
   /** Available, in no run yet. */
   waiting: null,
-  /** An item of a run that is not handed over yet. */
+  /** An item of a run that is not executed yet. */
   planned: null,
   /** With the bank. */
   sent: null,
   paid: null,
 } as const
 
-/** What keeps money from being paid: what excludes a member from a run, and a conflict about a device. */
+/** Reasons that stop a payment: those that exclude a member from a run, and a conflict about a device. */
 export type PaymentStop = keyof typeof payoutExclusions | 'contested'
 
 /** A part of a member's money; the server alone works it out (`server/src/wallet/outlook`). Amounts in EUR. */
@@ -58,8 +58,8 @@ const valuesOf = ({ account, day, available_on, held_until, minimum }: PaymentSt
 })
 
 /**
- * Several steps, a sentence each, after its amount unless that is `known`, EUR. What stops several of them in the
- * same words is said of the first.
+ * Describes several steps, one sentence each, after the amount unless that is `known`, EUR. Steps stopped for the same
+ * reason share one sentence.
  */
 export function saySteps(
   say: Say,
@@ -77,7 +77,7 @@ export function saySteps(
   })
 }
 
-/** What is worth a sentence of its own: of money that is held only what is free next. */
+/** The steps that deserve a sentence: of held money only the next release. */
 export const nextSteps = (steps: readonly PaymentStep[]): PaymentStep[] => {
   const held = steps.find(({ state }) => state === 'holding')
   return steps.filter((step) => step.state !== 'holding' || step === held)

@@ -2,7 +2,7 @@ import type { payout_run } from '../arkes/payout-run.ts'
 
 export type RunStatus = keyof typeof payout_run.fields.payout_run_status.values
 
-/** What is done with a payout run, from which statuses, and the status it leads to. */
+/** The steps of a payout run, their allowed statuses, and the status they lead to. */
 export const runSteps = {
   refresh: { from: ['draft'] },
   take_over: { from: ['draft'] },

@@ -15,13 +15,13 @@ const events = keysOf(bankTransitions)
 
 /** Every account that can come about, with the events that led there. */
 function reached(start: BankState, by: readonly BankEvent[]): Set<BankState> {
-  const seen = new Set([start])
-  for (const state of seen)
+  const reachable = new Set([start])
+  for (const state of reachable)
     for (const event of by) {
       const next = nextBankState(state, event)
-      if (next) seen.add(next)
+      if (next) reachable.add(next)
     }
-  return seen
+  return reachable
 }
 
 it('can come to stand in every state, and never without an account again', () => {

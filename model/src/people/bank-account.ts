@@ -13,11 +13,11 @@ export const bankStates = {
 
 export type BankState = keyof typeof bankStates
 
-/** What a check of an account may come to. */
+/** The results of an account check. */
 export const bankChecks = ['confirmed', 'close_match', 'no_match', 'invalid'] as const
 export type BankCheck = (typeof bankChecks)[number]
 
-/** What a state goes by. */
+/** The evidence behind an account's state. */
 export const bankEvidence = [
   'entered',
   'hold',
@@ -62,7 +62,7 @@ export const bankTransitions = {
     close_match: 'confirmed',
     no_match: 'confirmed',
     invalid: 'confirmed',
-    // Its hold is over, and whoever entered it was let in by the office alone.
+    // The hold is over, and only the office approved the person who entered it.
     quarantine: 'confirmed',
   },
   close_match: {

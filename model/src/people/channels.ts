@@ -1,9 +1,9 @@
-/** How a person is told of something beside the portal: by mail at once, in a digest, or not at all. */
+/** How a person gets notifications outside the portal: immediate mail, a digest, or none. */
 export const channels = ['mail', 'daily', 'weekly', 'portal'] as const
 
 export type Channel = (typeof channels)[number]
 
-/** What people are told of, in the order in which it is shown. */
+/** The topics of notifications, in display order. */
 export const noticeTopics = [
   'claims',
   'documents',

@@ -1,4 +1,4 @@
-/** What identifies an active company: it changes when the office has confirmed it. */
+/** Fields that identify an active company; a change needs the office's confirmation. */
 export const confirmedCompanyFields = [
   'company',
   'legal_form',
@@ -12,10 +12,7 @@ export const confirmedCompanyFields = [
 ] as const
 export type ConfirmedCompanyField = (typeof confirmedCompanyFields)[number]
 
-/**
- * What of an active company the office changes by two people alone: what identifies it, and what decides on
- * its receipts and its tax.
- */
+/** Fields of an active company that only the office changes, with a second approval: identity, receipts and tax. */
 export const officeCompanyFields = [
   ...confirmedCompanyFields,
   'small_business',

@@ -5,11 +5,11 @@ import type { Role } from './roles.ts'
 
 interface DueKind {
   arke: ArkeId
-  /** What its reader would call; whoever may not call it is not asked to. */
+  /** The function its reader would call; readers without that permission don't see the task. */
   step: string
 }
 
-/** What waits for somebody of the office and doesn't go on by itself, in the order in which it is told. */
+/** Tasks that wait for the office and don't proceed on their own, in display order. */
 export const dueKinds = {
   second_approval: { arke: 'paperwork', step: 'second_approval' },
   takeback: { arke: 'paperwork', step: 'confirm_takeback' },

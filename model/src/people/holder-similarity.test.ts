@@ -59,22 +59,22 @@ describe('holder and company', () => {
 
   it('are as alike one way as the other, between 0 and 100', () =>
     fc.assert(
-      fc.property(anything, anything, (one, other) => {
-        const share = holderSimilarity(one, other)
-        expect(holderSimilarity(other, one)).toBe(share)
+      fc.property(anything, anything, (first, other) => {
+        const share = holderSimilarity(first, other)
+        expect(holderSimilarity(other, first)).toBe(share)
         if (share !== null) expect(share >= 0 && share <= 100).toBe(true)
       }),
     ))
 
   it('do not differ by order, case, punctuation or legal form', () =>
     fc.assert(
-      fc.property(name, legal, fc.infiniteStream(fc.nat()), (one, form, order) => {
-        const shuffled = one
+      fc.property(name, legal, fc.infiniteStream(fc.nat()), (company, form, order) => {
+        const shuffled = company
           .split(' ')
           .map((part) => ({ part, at: order.next().value }))
           .sort((a, b) => a.at - b.at)
           .map(({ part }) => part.toUpperCase())
-        expect(holderSimilarity(`${shuffled.join('-')}${form}`, one)).toBe(100)
+        expect(holderSimilarity(`${shuffled.join('-')}${form}`, company)).toBe(100)
       }),
     ))
 })

@@ -1,4 +1,4 @@
-/** Below this the holder of an account and the company are told apart, 0 to 100. */
+/** Below this similarity, 0 to 100, holder and company count as different. */
 export const HOLDER_DIFFERS_BELOW = 85
 
 /**
@@ -13,9 +13,8 @@ export const holderDiffers = (holder: string | null, company: string | null): bo
   holderLikeness(holder, company) < HOLDER_DIFFERS_BELOW
 
 /**
- * How alike the holder of an account and a company are called, 0 to 100: the same words in whatever
- * order, case, spelling of umlauts or legal form are 100. Words are paired by Jaro–Winkler, each
- * counted by its length; null where one of them has no name.
+ * The similarity of an account's holder and a company, 0 to 100. Equal words in any order, case, spelling of umlauts or
+ * legal form are 100. Pairs words by Jaro–Winkler, weighted by length; null where one has no name.
  */
 export function holderSimilarity(
   holder: string | null | undefined,
@@ -27,7 +26,7 @@ export function holderSimilarity(
   return Math.round(100 * shareOfPairs(left, right))
 }
 
-/** Longer ones first, so that none is taken for the beginning of another. */
+/** Longer forms come first, because a shorter form may be their beginning. */
 const legalForms = [
   'gesellschaft mit beschraenkter haftung',
   'gesellschaft buergerlichen rechts',
@@ -85,57 +84,57 @@ const SAME_WORD = 0.85
 
 /** The share of both names' letters that lie in words which have their like in the other. */
 function shareOfPairs(left: readonly string[], right: readonly string[]): number {
-  const pairs = left.flatMap((one, i) =>
+  const pairs = left.flatMap((word, i) =>
     right.map((other, j) => ({
       i,
       j,
-      weight: one.length + other.length,
-      alike: alike(one, other),
+      weight: word.length + other.length,
+      alike: alike(word, other),
     })),
   )
   pairs.sort((a, b) => b.alike - a.alike || b.weight - a.weight)
-  const taken = { left: new Set<number>(), right: new Set<number>() }
+  const used = { left: new Set<number>(), right: new Set<number>() }
   let matched = 0
   for (const { i, j, weight, alike: likeness } of pairs) {
-    if (likeness < SAME_WORD || taken.left.has(i) || taken.right.has(j)) continue
-    taken.left.add(i)
-    taken.right.add(j)
+    if (likeness < SAME_WORD || used.left.has(i) || used.right.has(j)) continue
+    used.left.add(i)
+    used.right.add(j)
     matched += likeness * weight
   }
   return matched / [...left, ...right].reduce((sum, { length }) => sum + length, 0)
 }
 
 /** Jaro–Winkler, and the beginning of a word of at least three letters as its abbreviation. */
-function alike(one: string, other: string): number {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+function alike(first: string, other: string): number {
+  const [short, long] = first.length <= other.length ? [first, other] : [other, first]
   const isAbbreviated = short.length >= 3 && long.startsWith(short)
-  return Math.max(jaroWinkler(one, other), isAbbreviated ? 0.9 : 0)
+  return Math.max(jaroWinkler(first, other), isAbbreviated ? 0.9 : 0)
 }
 
-function jaroWinkler(one: string, other: string): number {
-  if (one === other) return 1
-  const jaro = jaroOf(one, other)
+function jaroWinkler(first: string, other: string): number {
+  if (first === other) return 1
+  const jaro = jaroOf(first, other)
   let prefix = 0
-  while (prefix < 4 && one[prefix] === other[prefix] && prefix < one.length) prefix += 1
+  while (prefix < 4 && first[prefix] === other[prefix] && prefix < first.length) prefix += 1
   return jaro + prefix * 0.1 * (1 - jaro)
 }
 
-function jaroOf(one: string, other: string): number {
-  const reach = Math.max(0, Math.floor(Math.max(one.length, other.length) / 2) - 1)
-  const [mine, theirs] = [commonOf(one, other, reach), commonOf(other, one, reach)]
+function jaroOf(first: string, other: string): number {
+  const reach = Math.max(0, Math.floor(Math.max(first.length, other.length) / 2) - 1)
+  const [mine, theirs] = [commonOf(first, other, reach), commonOf(other, first, reach)]
   // Counted from either side it may differ by where doubles lie: the smaller is sure.
   const common = Math.min(mine.length, theirs.length)
   if (common === 0) return 0
   let moved = 0
   for (let at = 0; at < common; at += 1) if (mine[at] !== theirs[at]) moved += 1
-  return (common / one.length + common / other.length + (common - moved / 2) / common) / 3
+  return (common / first.length + common / other.length + (common - moved / 2) / common) / 3
 }
 
 /** The letters of a word that the other has too, near the same place, each once. */
-function commonOf(one: string, other: string, reach: number): string {
+function commonOf(word: string, other: string, reach: number): string {
   const free = [...other]
   let common = ''
-  for (const [at, letter] of [...one].entries()) {
+  for (const [at, letter] of [...word].entries()) {
     const from = Math.max(0, at - reach)
     const place = free.findIndex(
       (candidate, index) => index >= from && index <= at + reach && candidate === letter,

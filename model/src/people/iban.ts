@@ -1,6 +1,6 @@
 export type IbanProblem = 'characters' | 'country' | 'length' | 'checksum'
 
-/** As it is checked and stored: in capitals, without what papers put in front of it and between its signs. */
+/** Normalises an IBAN for checks and storage: upper case, without labels and separators. */
 export const normaliseIban = (text: string): string =>
   text.toUpperCase().replace(between, '').replace(ibanWord, '')
 
@@ -30,13 +30,11 @@ export const groupIban = (iban: string): string => normaliseIban(iban).replace(/
 
 /** `DE89 **** **** **** 3000`: enough to recognise the account, of the same length for all. */
 export function maskIban(iban: string): string {
-  const whole = normaliseIban(iban)
-  return `${whole.slice(0, 4)} **** **** **** ${whole.slice(-4)}`
+  const normalised = normaliseIban(iban)
+  return `${normalised.slice(0, 4)} **** **** **** ${normalised.slice(-4)}`
 }
 
-/**
- * A text of somebody else's with each IBAN in it masked; grouped or not, whatever stands before it.
- */
+/** Masks each IBAN in a foreign text, with or without spaces, after any characters. */
 export function maskIbans(text: string): string {
   let masked = ''
   let done = 0
@@ -45,10 +43,10 @@ export function maskIbans(text: string): string {
     if (!shape || index < done) continue
     const account = new RegExp(`(?:[A-Z0-9] ?){${3 + lengthOf(shape)}}[A-Z0-9]`, 'iy')
     account.lastIndex = index
-    const found = account.exec(text)?.[0]
-    if (!found || !isIban(found)) continue
-    masked += text.slice(done, index) + maskIban(found)
-    done = index + found.length
+    const iban = account.exec(text)?.[0]
+    if (!iban || !isIban(iban)) continue
+    masked += text.slice(done, index) + maskIban(iban)
+    done = index + iban.length
   }
   return masked + text.slice(done)
 }

@@ -1,4 +1,4 @@
-/** Where anybody has an address: it says nothing about whom he works for. */
+/** Public mail providers: their domains say nothing about a person's employer. */
 const publicDomains: ReadonlySet<string> = new Set([
   '1und1.de',
   'alice.it',
@@ -37,7 +37,7 @@ const publicDomains: ReadonlySet<string> = new Set([
   'yahoo.de',
 ])
 
-/** Kept for samples by RFC 2606: nobody works there. */
+/** RFC 2606 reserves these for examples: nobody works there. */
 const samples = /(^|\.)example(\.(com|net|org))?$/
 
 /** The domain of an address that names a company; null for a public provider's. */

@@ -1,2 +1,2 @@
-/** Hours between the office's word and the new address: time for whoever reads the old one to object. */
+/** Hours between the office's decision and the new address, so the owner of the old one can object. */
 export const mailboxWaitHours = 72

@@ -47,7 +47,7 @@ describe('the table of permissions', () => {
   })
 
   it('keeps drafts from everybody but their installer', () => {
-    for (const role of roles.filter((one) => one !== 'installer')) {
+    for (const role of roles.filter((other) => other !== 'installer')) {
       const rule = permissions[role].paperwork?.get
       if (rule !== undefined)
         expect([role, rule]).toEqual([

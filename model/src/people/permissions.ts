@@ -6,7 +6,7 @@ import { type Role, roles } from './roles.ts'
 /** All rows, or those matching a filter in which `{{arke_member}}` is the caller's unit id. */
 export type RowRule = true | string
 
-/** What a role may do with an arke; what is not named is refused. */
+/** A role's access to an arke; access that is not listed is refused. */
 export interface Access {
   readonly get?: RowRule
   readonly post?: RowRule
@@ -22,7 +22,7 @@ export interface Access {
 type Rows = Omit<Access, 'functions'>
 
 const own = 'eq(link_member,{{arke_member}})'
-/** What was handed over: what is planned stands in his outlook, what was given up was never his. */
+/** Executed payouts. Planned payouts appear in the outlook; abandoned payouts never belonged to the member. */
 const ownPayouts = 'and(eq(link_member,{{arke_member}}),not(in(payout_status,(planned,cancelled))))'
 const self = 'eq(id,{{arke_member}})'
 const ownClaims = 'eq(link_installer,{{arke_member}})'
@@ -48,9 +48,9 @@ const bank = [
   'bank_name',
   'payout_hold_reason',
 ]
-/** What concerns a member and is not told to him. */
+/** Fields about a member that only the office sees. */
 const officeOnly = ['payout_hold_reason']
-/** Numbers that stand in the bank's file alone, and what the office works with. */
+/** Numbers only in the bank's file, and data for the office. */
 const payoutBank = ['iban', 'bic']
 const payoutOffice = [
   ...payoutBank,
@@ -60,7 +60,7 @@ const payoutOffice = [
   'address',
   'link_payout_run',
   'end_to_end_id',
-  // The bank's words are for the office; members are told theirs (`payout/own`).
+  // The bank's words are for the office; members read their own wording (`payout/own`).
   'reason_code',
   'return_reason',
 ]
@@ -98,7 +98,7 @@ const companyProfile = [
   'vat_id',
   'tax_number',
 ]
-/** What is told to one person, no colleague of its firm sees. */
+/** Colleagues don't see notifications addressed to one person. */
 const ownOrMine =
   'and(eq(link_member,{{arke_member}}),or(isnull(link_person),eq(link_person,{{arke_person}})))'
 const ownNotifications = {
@@ -114,7 +114,7 @@ const ownViews = {
   writable: ['list', 'name', 'search', 'filter', 'sort', 'columns', 'density'],
 } as const
 const ownOrShared = 'or(eq(link_member,{{arke_member}}),eq(is_shared,true))'
-/** Who shares views with all who work here, and looks after those that are shared. */
+/** The roles that share views with all staff, and manage the shared views. */
 const sharedViews = {
   get: ownOrShared,
   post: own,
@@ -149,7 +149,7 @@ const campaignOffice = [
   'wholesaler_amount',
   'wholesaler_percent',
 ]
-/** What participants see of a campaign is what it means for them. */
+/** Participants only see what a campaign means for them. */
 const runningCampaigns = {
   get: 'eq(campaign_status,active)',
   hidden: campaignOffice,
@@ -171,7 +171,7 @@ const accountingMonths = {
 const cutovers = {
   get: true,
 } as const
-/** What was taken over for good; files that still wait are none of a member's business. */
+/** Imported claims only; pending files don't concern the member. */
 const ownFormerClaims = {
   get: 'and(eq(link_member,{{arke_member}}),eq(link_cutover.cutover_status,released))',
   hidden: ['link_cutover', 'line'],
@@ -293,7 +293,7 @@ const schema: Partial<Record<ArkeId, Rows>> = {
   time: everything,
 }
 
-/** What roles may do with the rows of arkes; who may call functions stands with these. */
+/** The roles' access to the rows of arkes; each function declares its own callers. */
 const rows: Record<Role, Partial<Record<ArkeId, Rows>>> = {
   installer: {
     installer: {
@@ -315,7 +315,7 @@ const rows: Record<Role, Partial<Record<ArkeId, Rows>>> = {
       post: true,
       put: ownDrafts,
       delete: ownDrafts,
-      // He sees his devices themselves; each list would read their products once more.
+      // Members see their devices elsewhere; each list would read the products again.
       hidden: [...reviewOnly, 'checks', 'snapshot', 'link_products'],
     },
     paperwork_line: {
@@ -334,7 +334,7 @@ const rows: Record<Role, Partial<Record<ArkeId, Rows>>> = {
     product_family: read,
     tier: read,
     product: { get: 'eq(active,true)' },
-    // What wholesalers get is between them and the brand.
+    // The wholesaler's bonus is confidential between the wholesaler and the brand.
     product_rate: { ...read, hidden: ['wholesaler_percent', 'link_change'] },
     sales_point: { get: true, hidden: ['name_variants'] },
     campaign: runningCampaigns,
@@ -389,7 +389,7 @@ const rows: Record<Role, Partial<Record<ArkeId, Rows>>> = {
     product: { get: 'eq(active,true)' },
     product_rate: { ...read, hidden: ['link_change'] },
     sales_point: { get: 'eq(link_wholesaler,{{arke_member}})' },
-    // Cards alone: what is agreed with other groups is none of a wholesaler's business.
+    // Only in cards: a wholesaler must not see other groups' agreements.
     faq: faqFor('wholesaler'),
     notification: ownNotifications,
     saved_view: ownViews,
@@ -419,7 +419,7 @@ const rows: Record<Role, Partial<Record<ArkeId, Rows>>> = {
     installer: { get: true, hidden: bank },
     wholesaler: { get: true, hidden: bank },
     person: { get: true, hidden: ['email', 'phone'] },
-    // By which claims are filtered.
+    // The fields that filter claims.
     campaign: { get: 'not(eq(campaign_status,draft))', hidden: campaignOffice },
     faq: publishedFaq,
     text_module: read,
@@ -486,8 +486,8 @@ const rows: Record<Role, Partial<Record<ArkeId, Rows>>> = {
 }
 
 /**
- * Who may do what, read by server and portal alike (docs/domain.md, Roles). A super admin may do
- * all that any role may, save reading bank numbers, which belong to their owner.
+ * Permissions for server and portal (docs/domain.md, Roles). A super admin has all permissions of all roles, except
+ * reading bank numbers, which belong to their owner.
  */
 export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = recordOf(
   roles,
@@ -496,11 +496,11 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = record
     const access = [...arkes].map(
       (arke) => [arke, withFunctions(role, arke, rows[role][arke])] as const,
     )
-    return Object.fromEntries(access.filter(([, one]) => Object.keys(one).length > 0))
+    return Object.fromEntries(access.filter(([, grants]) => Object.keys(grants).length > 0))
   },
 )
 
-/** What a role may do with an arke, or nothing. */
+/** A role's access to an arke, or undefined. */
 export const accessOf = (role: Role | 'member_public', arke: ArkeId): Access =>
   role === 'member_public' ? withFunctions(role, arke) : (permissions[role][arke] ?? {})
 

@@ -1,23 +1,23 @@
 import type { ArkeId } from '../arkes/index.ts'
 import { importing } from '../functions/functions.ts'
 
-/** What a person may do for its firm; each is a field of `person`. */
+/** The rights of a person within their firm; each is a field of `person`. */
 export const personRights = ['may_submit', 'may_see', 'may_bank', 'may_manage'] as const
 export type PersonRight = (typeof personRights)[number]
 
-/** What the steps of an arke ask of a person; whoever looks after the people may do all of them. */
+/** The rights an arke's steps need; a person who manages the people has all of them. */
 interface Needed {
   /** To read all that the firm may read. */
   readonly get?: PersonRight
-  /** What is read without that right, as a filter in which `{{arke_person}}` is the person. */
+  /** The rows readable without that right: a filter in which `{{arke_person}}` is the person. */
   readonly otherwise?: string
-  /** What a person of one sales point reads, as a filter in which `{{arke_point}}` is that point. */
+  /** The rows a person of one sales point may read: a filter in which `{{arke_point}}` is that point. */
   readonly of_point?: string
   /** To create, change and delete. */
   readonly write?: PersonRight
   /** To read and write these fields. */
   readonly fields?: Readonly<Record<string, PersonRight>>
-  /** By name; a function that is not named is for those who look after the people alone. */
+  /** By name; functions that are not listed need the right to manage people. */
   readonly functions?: Readonly<Record<string, PersonRight | 'anyone'>>
 }
 
@@ -50,7 +50,7 @@ const firm = {
   },
 } as const satisfies Needed
 
-/** What one person has begun itself. */
+/** The rows this person created. */
 const own_row = 'eq(link_person,{{arke_person}})'
 const anyone = 'anyone'
 const forAll = (names: readonly string[]) =>
@@ -59,8 +59,8 @@ const forAll = (names: readonly string[]) =>
 const imports = Object.fromEntries(importing.map((name) => [name, 'may_submit'] as const))
 
 /**
- * What a person of a firm needs for what the firm may do (docs/domain.md, People of a firm). An arke
- * that is not named is open to all people of the firm, as far as their role may.
+ * The rights a person needs to act for their firm (docs/domain.md, People of a firm). An arke that is not listed is
+ * open to all people of the firm, within their role.
  */
 export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
   installer: firm,
@@ -175,7 +175,7 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
     functions: forAll(['cancel', 'file', 'personal_data']),
   },
   change: { functions: forAll(['ask_mailbox', 'mailboxes', 'stop_mailbox']) },
-  // Names of colleagues stand beside what they did, for whoever sees that.
+  // Readers of an action also see the name of the colleague who did it.
   person: {
     get: 'may_see',
     otherwise: 'eq(id,{{arke_person}})',
@@ -184,7 +184,7 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
 }
 
 interface Rights extends Partial<Record<PersonRight, boolean>> {
-  /** ISO date up to which the person stands in for whoever looks after the people. */
+  /** ISO date until which the person deputises for the manager of the people. */
   deputy_until?: string | null
 }
 

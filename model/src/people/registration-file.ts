@@ -1,4 +1,4 @@
-/** What a company proves itself by. */
+/** The kinds of document that prove a company's identity. */
 export const companyDocumentKinds = ['trade_registration', 'craft_chamber', 'other'] as const
 export type CompanyDocumentKind = (typeof companyDocumentKinds)[number]
 
@@ -17,10 +17,10 @@ export const questionReasons = [
 ] as const
 export type QuestionReason = (typeof questionReasons)[number]
 
-/** Whether documents are asked for with a registration. */
+/** Whether a registration needs documents. */
 export const documentRules = ['off', 'optional', 'required'] as const
 
-/** What makes the office look twice: other members with the same, or an account of somebody else. */
+/** Hints for a closer review: another member has the same data, or the account belongs to somebody else. */
 export const registrationHints = [
   'same_vat_id',
   'same_iban',
@@ -31,6 +31,6 @@ export const registrationHints = [
 ] as const
 export type RegistrationHint = (typeof registrationHints)[number]
 
-/** What a register of VAT ids says; `unavailable` where it gave no answer for days. */
+/** The results of a VAT id check; `unavailable` if the register gave no answer for days. */
 export const vatOutcomes = ['valid', 'invalid', 'unavailable'] as const
 export type VatOutcome = (typeof vatOutcomes)[number]

@@ -1,11 +1,11 @@
 import { requiredCompanyFields } from './required-company-fields.ts'
 
-/** What a registration has to say before it is checked; all else may follow later. */
+/** The steps a registration needs before the office checks it; the rest may follow later. */
 export const registrationSteps = ['company', 'tax', 'terms'] as const
 
 export type OpenStep = (typeof registrationSteps)[number]
 
-/** What is known of a company whose registration is not complete. */
+/** The known data of a company whose registration is not complete. */
 type KnownCompany = Readonly<
   Partial<Record<(typeof requiredCompanyFields)[number] | 'vat_id' | 'tax_number', string | null>>
 >

@@ -1,4 +1,4 @@
-/** What the programme has to know of a company, from the moment its registration is complete. */
+/** The company data the programme needs once a registration is complete. */
 export const requiredCompanyFields = [
   'company',
   'street',
@@ -11,7 +11,7 @@ export const requiredCompanyFields = [
 /** Statuses in which that may still be missing. */
 const unfinishedStatuses = ['invited', 'incomplete', 'asked_back', 'declined'] as const
 
-/** Whether the data of a company are still asked for; a declined one is corrected and handed in again. */
+/** Whether a registration still needs the company's data; a declined company corrects and submits it again. */
 export const isUnfinished = (member_status: string): boolean =>
   unfinishedStatuses.some((status) => status === member_status)
 

@@ -9,7 +9,7 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** Who works for the programme, not one of those who take part in it, or look on as visitors. */
+/** True for staff of the programme; false for participants and visitors. */
 export const isStaff = ({ role }: { readonly role: Role | 'member_public' }): boolean =>
   role !== 'installer' && role !== 'wholesaler' && role !== 'member_public'
 

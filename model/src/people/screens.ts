@@ -2,15 +2,15 @@ import { type Role, roleOf } from './roles.ts'
 import { type SidebarPermission, sidebarPermissions } from './sidebar.ts'
 
 interface Screen {
-  /** What a session must permit; null for every member. */
+  /** The permission a session needs; null for every member. */
   may: SidebarPermission | null
-  /** Beside that, the only roles it is for. */
+  /** Limits the screen to these roles as well. */
   only?: readonly Role[]
   /** Where the others are led, who may see what it belongs to; without it they find nothing. */
   others?: string
 }
 
-/** Every screen below `/{member}/`, with who may see it; `$id` is a parameter. */
+/** Every screen below `/{member}/`, with the roles that may see it; `$id` is a parameter. */
 export const memberScreens = {
   dashboard: { may: 'sidebar_dashboard' },
   home: { may: 'sidebar_home' },
@@ -65,7 +65,7 @@ export const openScreens = [
 export type OpenScreen = (typeof openScreens)[number]
 
 /**
- * Whether some screen has this path; what it is of, for whom and whether it is there is not asked.
+ * Whether any screen has this path; ignores its unit, its readers and whether it exists.
  * @param brandId the wire id of the brand's members.
  */
 export const isScreenAddress = (path: string, brandId: string): boolean =>
@@ -74,17 +74,17 @@ export const isScreenAddress = (path: string, brandId: string): boolean =>
 
 /** Whether a path is `/{member}`, which leads to the role's start, or one of a screen below it. */
 export function isMemberAddress(path: string, brandId: string): boolean {
-  const [member = '', ...given] = path.split('/').filter(Boolean)
+  const [member = '', ...parts] = path.split('/').filter(Boolean)
   if (!roleOf(member, brandId)) return false
-  return given.length === 0 || Object.keys(memberScreens).some((screen) => fits(screen, given))
+  return parts.length === 0 || Object.keys(memberScreens).some((screen) => fits(screen, parts))
 }
 
 /** Whether a role finds something at a path below its own segment: a screen that it may open, or is led on from. */
 export function mayOpen(role: Role, below: string): boolean {
-  const given = below.split('/').filter(Boolean)
-  const screens = Object.entries<Screen>(memberScreens).filter(([screen]) => fits(screen, given))
-  // A path of its own comes before one that takes any word.
-  const [, screen] = screens.find(([own]) => own === given.join('/')) ?? screens[0] ?? []
+  const parts = below.split('/').filter(Boolean)
+  const screens = Object.entries<Screen>(memberScreens).filter(([screen]) => fits(screen, parts))
+  // A literal path comes before a path with a parameter.
+  const [, screen] = screens.find(([own]) => own === parts.join('/')) ?? screens[0] ?? []
   if (!screen) return false
   const { may, only, others } = screen
   return (
@@ -93,10 +93,10 @@ export function mayOpen(role: Role, below: string): boolean {
   )
 }
 
-function fits(screen: string, given: readonly string[]): boolean {
-  const wanted = screen.split('/')
+function fits(screen: string, parts: readonly string[]): boolean {
+  const pattern = screen.split('/')
   return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => part.startsWith('$') || part === given[index])
+    pattern.length === parts.length &&
+    pattern.every((part, index) => part.startsWith('$') || part === parts[index])
   )
 }

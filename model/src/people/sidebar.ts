@@ -69,8 +69,8 @@ export const mayShow = (permissions: readonly string[], permission: SidebarPermi
   permissions.includes(permission)
 
 /**
- * The entries that a session permits, in their order; whose day begins at home reads next, as his menu has
- * it, what his sales points brought.
+ * The menu entries a session permits, in order. Where home lists the due tasks, the results of the sales points come
+ * next.
  */
 export const menuOf = (permissions: readonly string[]): SidebarEntry[] =>
   (mayShow(permissions, 'sidebar_home') ? participantEntries : sidebarEntries).filter((entry) =>

@@ -7,6 +7,6 @@ export const tierNames = { basis: 'Basis', silber: 'Silber', gold: 'Gold' } as c
 /** One of `tierNames`. */
 export type TierId = string
 
-/** What a tier was called before the office named it. */
+/** The default name of a tier, before the office named it. */
 export const nameOfTier = (id: TierId): string =>
   (tierNames as Readonly<Record<string, string>>)[id] ?? id

@@ -3,19 +3,19 @@ import { accessOf } from './permissions.ts'
 import type { Role } from './roles.ts'
 
 /**
- * How far a token reaches within an arke, each including what stands before it: to read (lists, units and
- * functions that read), to write (units created, changed and deleted, lists imported), and to act (the
- * functions that do something, such as handing in a claim).
+ * The level of a token within an arke, each including the previous ones: to read (lists, units and functions that
+ * read), to write (units created, changed and deleted, lists imported), and to act (functions with effects, such as
+ * submitting a claim).
  */
 export const tokenLevels = ['read', 'write', 'act'] as const
 export type TokenLevel = (typeof tokenLevels)[number]
 
-/** Whose a token is: one login's, or the programme's own for another system. */
+/** The owner of a token: one login, or the programme for another system. */
 export type TokenKind = 'personal' | 'service'
 
 /**
- * The arkes that tokens may be given, and how far at most. What is not named here no token reaches:
- * people, passwords and accounts for signing in, settings, what two persons decide, files to banks.
+ * The arkes open to tokens, and their highest level. Tokens reach nothing else: people, passwords and accounts for
+ * signing in, settings, second approvals, files to banks.
  */
 const tokenArkes = {
   paperwork: { personal: 'act', service: 'read' },
@@ -42,18 +42,18 @@ const tokenArkes = {
 
 export type TokenArke = keyof typeof tokenArkes
 
-/** One thing a token may do, as it is stored and sent: `paperwork:read`. */
+/** One permission of a token, as stored and sent: `paperwork:read`. */
 export type TokenScope = `${TokenArke}:${TokenLevel}`
 
-/** What a token may do, arke by arke. */
+/** The access levels of a token, by arke. */
 export type TokenLevels = Readonly<Partial<Record<string, TokenLevel>>>
 
-/** The role in whose rights a service token is kept. */
+/** The role whose rights a service token has. */
 export const service_role = 'admin' satisfies Role
 
 /** The longest a token lasts, in days. */
 export const token_days = 365
-/** So many days before its end its owner is told. */
+/** The number of days before its expiry when the owner of a token is notified. */
 export const token_notice_days = 14
 
 /** How far a token of a kind may reach at most with a role, arke by arke, in the order of the table. */
@@ -71,20 +71,20 @@ export function scopesOpenTo(
   })
 }
 
-/** The scopes as a table. A level that stands beside a higher one adds nothing. */
+/** The scopes as a table. A level next to a higher one adds nothing. */
 export function levelsOf(scopes: readonly string[]): TokenLevels {
   const levels: Partial<Record<string, TokenLevel>> = {}
   for (const scope of scopes) {
     const [arke = '', name] = scope.split(':')
-    const level = tokenLevels.find((one) => one === name)
+    const level = tokenLevels.find((tokenLevel) => tokenLevel === name)
     if (level && !reaches(levels[arke], level)) levels[arke] = level
   }
   return levels
 }
 
 /** Whether a level includes another. */
-export const reaches = (level: TokenLevel | undefined, wanted: TokenLevel): boolean =>
-  level !== undefined && tokenLevels.indexOf(level) >= tokenLevels.indexOf(wanted)
+export const reaches = (level: TokenLevel | undefined, required: TokenLevel): boolean =>
+  level !== undefined && tokenLevels.indexOf(level) >= tokenLevels.indexOf(required)
 
 /** Whether a role may have a token with these scopes, each arke once. */
 export function areScopesOpen(
@@ -94,11 +94,11 @@ export function areScopesOpen(
   const open = new Map<string, TokenLevel>(
     scopesOpenTo(role, kind).map(({ arke, level }) => [arke, level]),
   )
-  const asked = scopes.map((scope) => scope.split(':'))
-  const isOnce = new Set(asked.map(([arke]) => arke)).size === scopes.length
+  const pairs = scopes.map((scope) => scope.split(':'))
+  const isOnce = new Set(pairs.map(([arke]) => arke)).size === scopes.length
   return (
     isOnce &&
-    asked.every(([arke = '', name]) =>
+    pairs.every(([arke = '', name]) =>
       tokenLevels.some((level) => level === name && reaches(open.get(arke), level)),
     )
   )

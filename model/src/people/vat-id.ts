@@ -1,10 +1,10 @@
-/** As a VAT id is checked, compared and stored: in capitals, without what papers put between its digits. */
+/** Normalises a VAT id for checks, comparisons and storage: upper case, without separators. */
 export const normaliseVatId = (text: string): string =>
   text.toUpperCase().replace(/[\s./\u2010-\u2015-]/g, '')
 
 /**
- * Whether a text is a VAT id as it is stored, without spaces: the country and the form its ids have, and
- * the check digit where its algorithm is public. It does not tell whether the id was given to anybody.
+ * Whether a text is a VAT id as stored, without spaces: its country, its format, and the check digit where the
+ * algorithm is public. It does not check whether the id exists.
  */
 export function isVatId(text: string): boolean {
   const [country, number] = [text.slice(0, 2), text.slice(2)]
@@ -46,11 +46,11 @@ const checkDigits: Readonly<Record<string, (number: string) => boolean>> = {
   LU: (number) => Number(number.slice(0, 6)) % 89 === Number(number.slice(6)),
 }
 
-/** Countries whose ids the register of the European Commission knows. */
+/** Countries in the European Commission's register. */
 export const isInVies = (vat_id: string): boolean =>
   Object.hasOwn(forms, vat_id.slice(0, 2)) && !/^(CH|GB)/.test(vat_id)
 
-/** What follows the country, in the EU, Northern Ireland, the United Kingdom and Switzerland. */
+/** The format after the country code, in the EU, Northern Ireland, the United Kingdom and Switzerland. */
 const forms: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,

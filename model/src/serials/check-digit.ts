@@ -1,4 +1,4 @@
-/** How the end of a serial number proves the rest, by what is said of its family. */
+/** Check digit methods of serial numbers, by the setting of the family. */
 export const checkDigits = {
   none: 'keine',
   mod10: 'Modulo 10 (Gewichte 3 und 1, letzte Stelle)',
@@ -9,8 +9,8 @@ export const checkDigits = {
 export type CheckDigit = keyof typeof checkDigits
 
 /**
- * Whether a serial number ends with the digit that its other characters ask for, each looked at once.
- * Letters count as in ISO 7064, A as 10 to Z as 35; hyphens don't count.
+ * Whether a serial number's last digit matches its check digit; reads each character once. Letters count as in ISO
+ * 7064, A as 10 to Z as 35; hyphens don't count.
  */
 export const fitsCheckDigit = (serial: string, rule: CheckDigit): boolean =>
   rules[rule](serial.replaceAll('-', ''))

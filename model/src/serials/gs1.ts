@@ -1,4 +1,4 @@
-/** What ends a field of variable length: FNC1, which scanners send as ASCII 29. */
+/** Ends a field of variable length: FNC1, which scanners send as ASCII 29. */
 const END = '\u001d'
 /** Which symbol was read: GS1 DataMatrix, Code 128, QR, DataBar. Scanners may put it in front. */
 const symbology = String.raw`\](?:[dD]2|[cC]1|[qQ]3|[eE]0)`
@@ -7,16 +7,16 @@ const others = `(?:0[12][0-9]{14}|1[1-9][0-9]{6}|(?:10|22|24[01])[^${END}]{1,30}
 const raw = `^(?:${symbology}|${END})*${others}21([^${END}]{1,40})`
 const bare = `01[0-9]{14}${others}21`
 
-/** A GS1 element string as it is printed, `(01)…(21)…`, with its serial number (AI 21). */
+/** A printed GS1 element string, `(01)…(21)…`, with its serial number (AI 21). */
 export const printedScan: RegExp = /\(21\)([^()]{1,40})/
 
 /**
- * One as scanners send it, raw: with FNC1 or what tells the symbol, or beginning with a GTIN. Groups are
- * never repeated inside of each other, so that any text is read in a few steps; PostgreSQL reads it too.
+ * Matches a raw scan: with FNC1 or a symbology identifier, or beginning with a GTIN. Groups never nest their
+ * repetitions, so matching takes few steps; PostgreSQL runs it too.
  */
 export const rawScan = new RegExp(`(?=^(?:${symbology}|${END}|${bare}))${raw}`)
 
-/** What FNC1 divides off is no part of a serial number, also where the beginning of a scan is missing. */
+/** FNC1 separates fields and belongs to no serial number, even where the beginning of a scan is missing. */
 export const scanEnd: string = END
 
 /** The serial number of a GS1 element string; null for any other text. */

@@ -1,6 +1,6 @@
 import type { SerialState } from '../calculation/input.ts'
 
-/** What can happen to a device, as the register keeps it; its state follows from that. */
+/** The events of a device in the register; its state derives from them. */
 export const serialEventKinds = [
   'produced',
   'delivered',

@@ -1,8 +1,8 @@
 const signs = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-']
 
 /**
- * Every serial number that one slip turns into this one: a sign typed wrong, left out or twice, or two
- * in each other's place. Some hundred, to be looked up by their index; none of them is the number itself.
+ * Returns every serial number one typo away: a sign replaced, omitted, doubled, or two signs swapped. A few hundred
+ * candidates for an indexed lookup, without the number itself.
  */
 export function oneSlipFrom(serial: string): string[] {
   const cuts = Array.from({ length: serial.length + 1 }, (_, at) => [
@@ -16,5 +16,5 @@ export function oneSlipFrom(serial: string): string[] {
     const replaced = signs.map((sign) => before + sign + next + after)
     return [...added, ...replaced, before + next + after, before + next + typed + after]
   })
-  return [...new Set(meant)].filter((one) => one !== serial)
+  return [...new Set(meant)].filter((reading) => reading !== serial)
 }

@@ -12,8 +12,8 @@ export const serialPattern: RegExp = (() => {
 })()
 
 /**
- * Whether a serial fits its product's pattern; without one, or with one that may not be, it does. All
- * ways through the pattern are followed at once: it takes a step a character, whatever the pattern.
+ * Whether a serial fits its product's pattern; true without a pattern or with an invalid one. Follows all alternatives
+ * concurrently, so it takes one step a character for any pattern.
  */
 export function fitsPattern(serial: string, pattern: string | null): boolean {
   const start = pattern ? readPattern(pattern) : null
@@ -33,7 +33,7 @@ interface Place {
 }
 type Ways = ReadonlySet<Place | null>
 
-/** What one part of a pattern is: a group, a `|`, or an atom with how often it may come. */
+/** Matches one part of a pattern: a group, a `|`, or an atom with its repetition. */
 const parts =
   /\((?:\?:)?(?<group>[^()]*)\)(?<optional>\??)|(?<bar>\|)|(?<atom>\\.|\[[^[\]]*\]|[^([|])(?<often>[?*+]|\{\d+(?:,\d*)?\})?/g
 
@@ -88,8 +88,8 @@ const signs: Readonly<Record<string, Often>> = {
 }
 
 function readOften(often: string): Often {
-  const known = signs[often]
-  if (known) return known
+  const sign = signs[often]
+  if (sign) return sign
   const [min = 0, max = min] = often.slice(1, -1).split(',').map(Number)
   if (often.endsWith(',}')) return { min, max: null }
   if (max < min) throw new SyntaxError('out of order')

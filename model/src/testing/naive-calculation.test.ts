@@ -163,9 +163,9 @@ const descending = (a: bigint, b: bigint) => (a > b ? -1 : a < b ? 1 : 0)
 describe('the engine beside a naive calculation that tries every set of campaigns', () => {
   it('pays the same for each device, out of the same', () =>
     fc.assert(
-      fc.property(input, (one) => {
-        const { lines } = calculate(one)
-        const choices = naiveChoices(one)
+      fc.property(input, (claimInput) => {
+        const { lines } = calculate(claimInput)
+        const choices = naiveChoices(claimInput)
         expect(lines.map(({ eligible }) => eligible)).toEqual(choices.map((all) => all !== null))
         const chosen = lines.map(({ bonuses }, position) => {
           const ids = bonuses.map(({ campaign: id }) => id)
@@ -182,7 +182,7 @@ describe('the engine beside a naive calculation that tries every set of campaign
         }
         expect(
           lines.map(({ base, bonuses }) => [base, ...bonuses.map(({ amount }) => amount)]),
-        ).toEqual(naivePayments(one, chosen))
+        ).toEqual(naivePayments(claimInput, chosen))
       }),
       { numRuns: 3_000 },
     ))

@@ -6,7 +6,7 @@ import type { CampaignRule } from '../campaigns/rule/rule.ts'
  * is tried for every device. It knows amounts only, neither traces nor counters.
  */
 
-/** What a device is due, in billionths of a millicent, before the programme's caps. */
+/** A device's amount in billionths of a millicent, before the programme's caps. */
 type Tiny = bigint
 const cent: Tiny = 10n ** 12n
 
@@ -34,7 +34,7 @@ export function naiveChoices(input: CalculationInput): (Choice[] | null)[] {
       const amount = offers[index]?.[position] ?? 0n
       return amount > 0n ? [{ rule, amount }] : []
     })
-    // What replaces the base amount stands in its place: the other bonuses give way before it.
+    // A replacing bonus takes the place of the base amount: other bonuses shrink before it.
     const replacingFirst = offered.toSorted(
       (a, b) => Number(b.rule.replaces_base) - Number(a.rule.replaces_base),
     )
@@ -59,13 +59,13 @@ export function naivePayments(
   const { caps } = input.programme
   const parts = chosen.map((choice) => (choice ? roundedParts(choice) : [0]))
   const net = inOrder(input.lines).map(({ net_price }) => net_price)
-  const single = parts.map((one, position) => {
+  const single = parts.map((part, position) => {
     const price = net[position] ?? null
     const unit =
       caps.unit_basis_points === null || price === null
         ? Number.POSITIVE_INFINITY
         : Math.floor((price * caps.unit_basis_points) / 10_000)
-    return cutFromTheEnd(one, Math.min(unit, caps.line ?? Number.POSITIVE_INFINITY))
+    return cutFromTheEnd(part, Math.min(unit, caps.line ?? Number.POSITIVE_INFINITY))
   })
   const claim = shareAmong(single, caps.claim)
   return shareAmong(claim, caps.installer_period && Math.max(caps.installer_period.room, 0))
@@ -100,7 +100,7 @@ function baseOf(
   if (line.serial_state === 'unknown' && line.product.unknown_serial_policy === 'reject')
     return null
   const [rate] = line.rates
-    .filter((one) => one.valid_from <= reference && (one.valid_to ?? '9999') >= reference)
+    .filter((candidate) => candidate.valid_from <= reference && (candidate.valid_to ?? '9999') >= reference)
     .toSorted((a, b) => (a.valid_from < b.valid_from ? 1 : -1))
   if (!rate) return null
   if (rate.amount !== null) return BigInt(rate.amount) * cent
@@ -114,7 +114,7 @@ interface Devices {
   input: CalculationInput
 }
 
-/** What a campaign offers each device by its rule and its own caps, after the tier. */
+/** A campaign's offer for each device by its rule and its own caps, after the tier. */
 function offersOf(campaign: CampaignInput, { lines, bases, input }: Devices): Tiny[] {
   const { rule, room } = campaign
   const none = lines.map(() => 0n)
@@ -163,7 +163,7 @@ function isFor(rule: CampaignRule, { claim, settings, programme }: CalculationIn
   const { sales_groups, postcode, is_new_customer } = claim.audience
   if (rule.sales_groups.length > 0 && !sales_groups.some((id) => rule.sales_groups.includes(id)))
     return false
-  if (rule.regions.length > 0 && !rule.regions.some((one) => (postcode ?? '').startsWith(one)))
+  if (rule.regions.length > 0 && !rule.regions.some((region) => (postcode ?? '').startsWith(region)))
     return false
   if (rule.tiers.length > 0 && !rule.tiers.some((tier) => tier === programme.tier?.id)) return false
   if (rule.new_customers_only && !is_new_customer) return false
@@ -178,9 +178,9 @@ const wholeCents = (amount: Tiny) => Number((amount + cent - 1n) / cent)
 
 /** A campaign's cap in whole cents, shared by the largest remainder. */
 function limit(offers: Tiny[], room: number | null): Tiny[] {
-  const wanted = offers.map(wholeCents)
-  if (room === null || sum(wanted) <= room) return offers
-  const shares = largestRemainder(room, wanted)
+  const demands = offers.map(wholeCents)
+  if (room === null || sum(demands) <= room) return offers
+  const shares = largestRemainder(room, demands)
   return offers.map((offer, position) => {
     const share = BigInt(shares[position] ?? 0) * cent
     return share < offer ? share : offer
@@ -198,7 +198,7 @@ const subsets = <Item>([first, ...others]: readonly Item[]): Item[][] =>
   first === undefined ? [[]] : subsets(others).flatMap((set) => [set, [first, ...set]])
 
 const mayBePaidTogether = (rules: readonly CampaignRule[]): boolean => {
-  const groups = rules.flatMap((one) => (one.stacking === 'best_of' ? [one.stacking_group] : []))
+  const groups = rules.flatMap((rule) => (rule.stacking === 'best_of' ? [rule.stacking_group] : []))
   return (
     (rules.length < 2 || rules.every(({ stacking }) => stacking !== 'exclusive')) &&
     rules.filter(({ replaces_base }) => replaces_base).length < 2 &&
@@ -212,16 +212,16 @@ function roundedParts({ base, bonuses }: Choice): number[] {
     [base, ...bonuses].slice(0, end + 1).reduce((a, b) => a + b, 0n),
   )
   const cents = sums.map((amount) => Number((2n * amount + cent) / (2n * cent)))
-  return cents.map((one, position) => one - (cents[position - 1] ?? 0))
+  return cents.map((bound, position) => bound - (cents[position - 1] ?? 0))
 }
 
 function cutFromTheEnd(parts: readonly number[], to: number): number[] {
-  const left = [...parts]
-  while (sum(left) > to) {
-    const last = left.findLastIndex((part) => part > 0)
-    left[last] = Math.max((left[last] ?? 0) - (sum(left) - to), 0)
+  const remaining = [...parts]
+  while (sum(remaining) > to) {
+    const last = remaining.findLastIndex((part) => part > 0)
+    remaining[last] = Math.max((remaining[last] ?? 0) - (sum(remaining) - to), 0)
   }
-  return left
+  return remaining
 }
 
 function shareAmong(parts: readonly number[][], room: number | null): number[][] {

@@ -8,14 +8,14 @@ export type ValueFormat = keyof typeof formats | 'number'
 /** A variable in words of the office. */
 const variable = /\{\{\s*(\w+)\s*\}\}/g
 
-/** The names that stand in `{{…}}`, once each; also of what is written in another way than `{{name}}`. */
+/** The names in `{{…}}`, without duplicates; includes spellings other than `{{name}}`. */
 export const variablesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{\{([^{}]*)\}?\}?/g)].map(([, name = '']) => name.trim())),
 ]
 
 /**
- * Words of the office with their values, each in its format. A value is put in once, as it is: what looks
- * like a variable in it stays. Unknown names stand empty.
+ * Fills the office's words with formatted values. Inserted values stay as they are, even if they look like a variable.
+ * Unknown names become empty.
  */
 export const fillIn = (
   text: string,

@@ -6,14 +6,14 @@ export interface TextTree {
 /** By language, then by namespace: `{de: {failures: …}}`. */
 export type TextTrees = Readonly<Record<string, Readonly<Record<string, TextTree>>>>
 
-/** Several of one namespace, as `count` says; nought may have a text of its own. */
+/** Several keys of one namespace, chosen by `count`; zero may have its own text. */
 interface Sought {
   key: string
   language: string
   count?: number | undefined
 }
 
-/** A text as it is written; undefined where there is none. */
+/** The text as written; undefined without one. */
 export type FindText = (sought: Sought) => string | undefined
 
 /**
@@ -29,9 +29,9 @@ export const textFinder =
   ({ key, language, count }) => {
     const [namespace = '', ...path] = key.split(/[:.]/)
     const last = path.pop() ?? ''
-    for (const one of new Set([language, fallback ?? language])) {
-      const leaf = path.reduce<string | TextTree | undefined>(within, treeOf(one, namespace))
-      for (const form of formsOf(last, one, count)) {
+    for (const candidate of new Set([language, fallback ?? language])) {
+      const leaf = path.reduce<string | TextTree | undefined>(within, treeOf(candidate, namespace))
+      for (const form of formsOf(last, candidate, count)) {
         const text = within(leaf, form)
         if (typeof text === 'string') return text
       }

@@ -4,8 +4,8 @@ import { perLocale } from '../per-locale.ts'
 import { localeOf } from './languages.ts'
 
 /**
- * How the values of a text are shown: `{{amount, euro}}` is an amount, `{{day, date}}` a day. A value
- * without a format stands as it is; `{{count, number}}` is a plain number.
+ * The formats of text values: `{{amount, euro}}` is an amount, `{{day, date}}` a day, `{{count, number}}` a plain
+ * number. A value without a format appears unchanged.
  */
 export const formats = {
   /** Cents as `1.234,50 €`. */
@@ -13,7 +13,7 @@ export const formats = {
   /** Cents as they are written in terms and conditions: `1.234,50 EUR`. */
   eur: (cents: Cents, language) =>
     formatEuro(cents, localeOf(language)).replace('€', language === 'en' ? 'EUR\u00a0' : 'EUR'),
-  /** An ISO date as `21.11.2026`; what is stored otherwise stands as it is. */
+  /** Formats an ISO date as `21.11.2026`; other stored values stay unchanged. */
   date: (day: IsoDate, language) => {
     const midnight = Date.parse(`${day}T00:00:00Z`)
     if (Number.isNaN(midnight)) return day

@@ -1,6 +1,6 @@
 import { de } from './de/index.ts'
 
-/** The German sentences of the calculation with their places, for who documents them. */
+/** The German sentences of the calculation with their places, for documents about them. */
 export const calculationSentences: Readonly<Record<string, string>> = de.steps
 
 export { fillIn, type ValueFormat, variablesIn } from './fill-in.ts'

@@ -21,10 +21,10 @@ type KeyIn<Files> = {
   [Name in keyof Files & string]: `${Name}:${PathOf<Files[Name]>}`
 }[keyof Files & string]
 
-/** What every part says: `failures:busy`. */
+/** The keys shared by all parts: `failures:busy`. */
 export type SharedKey = KeyIn<SharedTexts>
 
-/** What screens say. */
+/** The keys of the screens' texts. */
 export type ScreenKey = KeyIn<ScreenTexts>
 
 export type TextKey = SharedKey | ScreenKey

@@ -60,7 +60,7 @@ describe('a member', () => {
   })
 
   it('reads a person’s words as they were written, whatever the code', () => {
-    const kept = { code: 'AC04', words: 'Konto aufgelöst, Anruf der Bank' }
-    expect(memberReason(german, kept)).toBe('Konto aufgelöst, Anruf der Bank.')
+    const storedReason = { code: 'AC04', words: 'Konto aufgelöst, Anruf der Bank' }
+    expect(memberReason(german, storedReason)).toBe('Konto aufgelöst, Anruf der Bank.')
   })
 })

@@ -2,7 +2,7 @@ import { adviceOf, isKnownReason } from '../payouts/bank-reasons.ts'
 import type { Say } from './say.ts'
 import { sayTo } from './say-to.ts'
 
-/** What is kept of why a payout came back. */
+/** The stored reason of a returned payout. */
 interface KeptReason {
   /** Of the bank: `AC04`; null where it gives none. */
   code: string | null
@@ -17,8 +17,8 @@ export const officeReason = (say: Say, code: string | null): string =>
     : say('bank_reasons:other', { code: code ?? '–' })
 
 /**
- * Why a payout came back, as its member's documents say it: of a bank's reason only what concerns the member's
- * account. The words of a person stand as they were written.
+ * The reason of a returned payout for its member's documents: only the part of a bank's reason about the member's
+ * account. A person's words stay unchanged.
  */
 export function memberFact(say: Say, { code, words }: KeptReason): string {
   if (isOfPerson({ code, words })) return asSentence(words ?? '')
@@ -28,10 +28,10 @@ export function memberFact(say: Say, { code, words }: KeptReason): string {
 }
 
 /** The same with what the member does about it. */
-export const memberReason = (say: Say, kept: KeptReason): string =>
-  isOfPerson(kept)
-    ? memberFact(say, kept)
-    : `${memberFact(say, kept)} ${say(`bank_reasons:member.${adviceOf(kept.code)}`)}`
+export const memberReason = (say: Say, reason: KeptReason): string =>
+  isOfPerson(reason)
+    ? memberFact(say, reason)
+    : `${memberFact(say, reason)} ${say(`bank_reasons:member.${adviceOf(reason.code)}`)}`
 
 const isOfPerson = ({ code, words }: KeptReason): boolean =>
   words !== null && words !== officeReason(sayTo('de'), code)

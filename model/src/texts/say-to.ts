@@ -17,6 +17,6 @@ const says: Record<Language, Say> = {
 /** Says what model and server word, in the language given; the portal reads the same files by HTTP. */
 export const sayTo = (language: Language): Say => says[language]
 
-/** The same for a caller who may have named no language: he gets the contract's words. */
+/** The same for callers without a language: they get the contract's words. */
 export const sayToCaller = (language: Language | undefined): Say | undefined =>
   language && says[language]

@@ -3,10 +3,10 @@ import { formats } from './formats.ts'
 import type { TextKey } from './keys.ts'
 import { type Language, localeOf } from './languages.ts'
 
-/** A value of a text: shown as its text says, or words of ours that are said in the same language. */
+/** A value of a text: formatted by its text, or words of ours in the same language. */
 export type TextValue = string | number | Words
 
-/** A text that stands in another: its key, and the values it has itself. */
+/** A text nested in another: its key, and its own values. */
 export interface Words {
   readonly say: TextKey
   readonly values?: TextValues
@@ -18,17 +18,17 @@ export type TextValues = Readonly<Record<string, TextValue | undefined>>
 export interface Say {
   (key: TextKey | readonly TextKey[], values?: TextValues): string
   readonly language: Language
-  /** The text of a key that is made of what others may name; undefined where there is none. */
+  /** The text of a key composed from outside input; undefined without one. */
   maybe(key: string, values?: TextValues): string | undefined
-  /** A text before anything happened: `…` stands where it has values. */
+  /** A text before any values: `…` in their place. */
   outline(key: TextKey): string
-  /** The same of a key that is made of what others may name; undefined where there is none. */
+  /** The same for a key composed from outside input; undefined without one. */
   maybeOutline(key: string): string | undefined
-  /** A text as it is written, with the names of its values; of several counts the general one. */
+  /** A text as written, with the names of its values; of several counts the general form. */
   raw(key: string): string | undefined
 }
 
-/** What says texts in the language given, from texts that are all there: `{de: {failures: …}}`. */
+/** Returns a lookup of texts by language, from complete trees: `{de: {failures: …}}`. */
 export function textsOf(trees: TextTrees): (language: Language) => Say {
   const find = textFinder((language, namespace) => trees[language]?.[namespace])
   return (language) => sayIn(find, language)
@@ -38,17 +38,17 @@ export function textsOf(trees: TextTrees): (language: Language) => Say {
 export function sayIn(find: FindText, language: Language): Say {
   const written = (key: string, count?: TextValue) =>
     find({ key, language, count: typeof count === 'number' ? count : undefined })
-  const said = (value: TextValue) =>
+  const spell = (value: TextValue) =>
     typeof value === 'object' ? inWords(value.say, value.values ?? {}) : value
   const filled = (text: string, values: TextValues) =>
     text.replaceAll(variable, (_, name: string, format?: string) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined
-      return value === undefined || value === null ? '' : shown(said(value), format, language)
+      return value === undefined || value === null ? '' : shown(spell(value), format, language)
     })
   function inWords(key: string | readonly string[], values: TextValues): string {
     const keys = [key].flat()
-    for (const one of keys) {
-      const text = written(one, values.count)
+    for (const candidate of keys) {
+      const text = written(candidate, values.count)
       if (text !== undefined) return filled(text, values)
     }
     return keys.at(-1)?.replace(/^[^:]*:/, '') ?? ''
@@ -71,7 +71,7 @@ export function sayIn(find: FindText, language: Language): Say {
 /** `{{name}}`, or `{{amount, euro}}` with how it is shown. */
 const variable = /\{\{\s*([^{},\s]+)\s*(?:,\s*(\w+)\s*)?\}\}/g
 
-/** A value as its text says; what can't be shown so stands as it is. */
+/** A value formatted by its text; values that don't fit the format stay unchanged. */
 function shown(value: string | number, format: string | undefined, language: Language): string {
   if (format === 'number') return Number(value).toLocaleString(localeOf(language))
   const show = format === undefined ? undefined : shows.get(format)

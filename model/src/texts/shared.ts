@@ -27,8 +27,8 @@ import type words from './de/words.json'
 import type fields from './en/fields.json'
 
 /**
- * The texts that model, server and portal share, a file a namespace. What fields and their values are
- * called in German stands in their definitions.
+ * The texts shared by model, server and portal, one file for each namespace. The German names of fields and values are
+ * in their definitions.
  */
 export interface SharedTexts {
   accessibility: typeof accessibility

@@ -5,7 +5,7 @@ export type Wording = { readonly de: string } & {
   readonly [L in Exclude<Language, 'de'>]?: string | null
 }
 
-/** In a language; in German where that one has no words. */
+/** The wording in a language, else in German. */
 export const wordingIn = (wording: Wording, language: Language): string =>
   wording[language] || wording.de
 
@@ -23,7 +23,7 @@ type MaybeColumns<Field extends string> = { readonly [K in Field]: string | null
   readonly [K in `${Field}_${Exclude<Language, 'de'>}`]: string | null
 }
 
-/** What a unit says in its fields `name`, `name_en`, … to a reader; null where it says nothing. */
+/** The reader's wording from a unit's fields `name`, `name_en`, …; null without one. */
 export function ownWords<Field extends string>(
   unit: MaybeColumns<Field>,
   field: Field,

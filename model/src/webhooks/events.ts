@@ -13,15 +13,15 @@ const claim = z.strictObject({
   /** Null until it is decided. */
   approved_amount: amount.nullable(),
 })
-/** Of one claim, when its holding period is over. */
+/** The cashback of one claim after its holding period. */
 const cashback = z.strictObject({ claim: id, member: id, amount })
 const payout = z.strictObject({ id, status: z.string(), amount })
 const member = z.strictObject({ id, role: z.enum(['installer', 'wholesaler']), status: z.string() })
 const campaign = z.strictObject({ id, status: z.string() })
 
 /**
- * What other systems can be told, and what each message carries: ids, states and amounts, nothing
- * personal. Whoever needs more asks for the unit with a token. Written by triggers (`webhooks/schema/events.sql`).
+ * The events other systems can receive, and the content of each message: ids, states and amounts, nothing personal.
+ * Receivers read further data from the unit with a token. Triggers write them (`webhooks/schema/events.sql`).
  */
 export const webhookEvents = {
   'claim.submitted': claim,
@@ -47,7 +47,7 @@ export const webhookEvents = {
 export type WebhookEvent = keyof typeof webhookEvents
 export const webhookEventNames = keysOf(webhookEvents)
 
-/** What a receiver is sent to see whether it can be reached. */
+/** The event that tests whether a receiver is reachable. */
 export const webhook_test = 'webhook.test'
 
 /** Why an attempt brought no answer. */

@@ -30,7 +30,7 @@ export function App({ portal, queries, router }: AppProps) {
   )
 }
 
-/** Follows the session: who signs in or out sees what is theirs, in their language. */
+/** Follows the session: after a sign-in or sign-out, it shows the right content and language. */
 function Screens({ router }: Pick<AppProps, 'router'>) {
   const session = useSession()
   const translations = useTranslations()

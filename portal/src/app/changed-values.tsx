@@ -63,8 +63,8 @@ interface ShownProps {
   isShort?: boolean
 }
 
-/** What a change makes of what, as the screen of its noun shows it. */
-export default function ShownValues(shown: ShownProps) {
-  const Values = values[shown.change.kind] as ComponentType<ShownProps>
-  return <Values {...shown} />
+/** A change's old and new value, as its subject's screen shows it. */
+export default function ShownValues(props: ShownProps) {
+  const Values = values[props.change.kind] as ComponentType<ShownProps>
+  return <Values {...props} />
 }

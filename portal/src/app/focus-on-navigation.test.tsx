@@ -14,7 +14,7 @@ import { useFocusOnNavigation } from './focus-on-navigation.ts'
 
 let arrive = () => {}
 
-/** A screen whose title is another one once it is loaded. */
+/** A screen whose title changes after loading. */
 function Late() {
   const [isThere, setThere] = useState(false)
   arrive = () => setThere(true)
@@ -38,7 +38,7 @@ function Frame() {
   )
 }
 
-/** As in a browser, what is hidden takes no focus. */
+/** As in a browser, hidden elements take no focus. */
 function focusOnlyWhatShows() {
   const { focus } = HTMLElement.prototype
   vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
@@ -48,7 +48,7 @@ function focusOnlyWhatShows() {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A screen whose texts have yet to be fetched when it is opened. */
+/** A screen whose texts load after it opens. */
 function Waiting() {
   use(texts)
   return <h1 tabIndex={-1}>Gelesen</h1>

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { takesFocus } from './kept-focus.ts'
 
 /**
- * After a change of screen, moves the focus to its title, so that it is read out and Tab goes on
- * there; also where the title takes the place of another one while the screen is being loaded.
+ * Moves the focus to the title after navigation, so screen readers announce it and Tab continues
+ * there. Also if the title replaces a placeholder.
  */
 export function useFocusOnNavigation(): void {
   const router = useRouter()
@@ -23,14 +23,17 @@ export function useFocusOnNavigation(): void {
   }, [router])
 }
 
-/** While a screen waits for its texts, the one before is still there, hidden: its title takes no focus. */
+/**
+ * While a screen waits for its texts, the previous one remains hidden in the page. Its title takes
+ * no focus.
+ */
 function focusTitle() {
   const content = document.getElementById('content')
   const titles = [...(content?.querySelectorAll<HTMLElement>('h1') ?? [])]
   if (!titles.some(takesFocus)) content?.focus({ preventScroll: true })
 }
 
-/** Fetches the focus each time it is lost, until the member does something. */
+/** Restores a lost focus until the member does something. */
 function whileLost(fetch: () => void): () => void {
   const content = document.getElementById('content')
   const observer = new MutationObserver(() => {

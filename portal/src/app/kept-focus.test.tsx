@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { render } from '../testing/render.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 
-/** A record that is edited in its place, and a notice that goes when it is read. */
+/** A record edited in place, and a notice that disappears when read. */
 function Page() {
   useKeptFocus()
   const [isOpen, setOpen] = useState(false)

@@ -1,38 +1,38 @@
 import { useEffect } from 'react'
 
-/** How long whoever took something away may say where the focus goes, milliseconds. */
+/** How long the code that removed an element may still set the focus, in milliseconds. */
 const OWN_WAY_MS = 120
 
 const controls =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"])'
 
 /**
- * Where what has the focus goes away, a button that gives way to its form or the row that it deleted, the
- * focus goes to the first control of what it stood in, or else to the title: never to the page as a
- * whole, from which Tab would begin at the top (WCAG 2.4.3). Dialogs and menus bring it back themselves.
+ * When the focused element disappears, such as a replaced button or a deleted row, the focus moves
+ * to the first control nearby, or else to the title. Never to the whole page, where Tab would start
+ * at the top (WCAG 2.4.3). Dialogs and menus restore the focus themselves.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     let around: Element[] = []
-    let waiting: ReturnType<typeof setTimeout> | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     const remember = ({ target }: FocusEvent) => {
       around = target instanceof Element ? ancestorsOf(target) : []
     }
     const isLost = () =>
       document.activeElement === document.body && around[0] !== undefined && !around[0].isConnected
     const fetch = () => {
-      waiting = undefined
+      timer = undefined
       if (isLost()) placesFor(around).some(takesFocus)
     }
     const observer = new MutationObserver(() => {
-      if (waiting === undefined && isLost()) waiting = setTimeout(fetch, OWN_WAY_MS)
+      if (timer === undefined && isLost()) timer = setTimeout(fetch, OWN_WAY_MS)
     })
     document.addEventListener('focusin', remember)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => {
       document.removeEventListener('focusin', remember)
       observer.disconnect()
-      clearTimeout(waiting)
+      clearTimeout(timer)
     }
   }, [])
 }
@@ -42,16 +42,16 @@ function ancestorsOf(element: Element): Element[] {
   return parentElement ? [element, ...ancestorsOf(parentElement)] : [element]
 }
 
-/** The controls of what is left of where it was, the nearest first, in the content or in a dialog; then the title. */
+/** The remaining controls nearby, nearest first, in the content or in a dialog. Then the title. */
 function placesFor(around: readonly Element[]): HTMLElement[] {
   const content = document.getElementById('content')
-  const left = around.filter((place) => place.isConnected && !place.contains(content))
-  const near = left.flatMap((place) => [...place.querySelectorAll<HTMLElement>(controls)])
+  const remaining = around.filter((place) => place.isConnected && !place.contains(content))
+  const near = remaining.flatMap((place) => [...place.querySelectorAll<HTMLElement>(controls)])
   const title = content?.querySelector<HTMLElement>('h1')
   return [...near, ...(title ? [title] : []), ...(content ? [content] : [])]
 }
 
-/** Gives it the focus; what is hidden or disabled does not take it. */
+/** Focuses it. Hidden and disabled elements refuse the focus. */
 export function takesFocus(place: HTMLElement): boolean {
   place.focus({ preventScroll: true })
   return document.activeElement === place

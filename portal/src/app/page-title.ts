@@ -1,3 +1,3 @@
-/** The title of the page: a beta says that it is one. */
+/** The page title. A beta says so. */
 export const pageTitle = (version: string): string =>
   version.includes('beta') ? 'cashback (Dev)' : 'cashback'

@@ -116,8 +116,8 @@ it.each([
   ['/admin/kpi?days=4711&tab=x', '/admin/kpi?tab=x'],
   ['/admin/campaigns/c1?mode=version', '/admin/campaigns/c1?mode=version'],
   ['/admin/campaigns/c1?mode=nonsense', '/admin/campaigns/c1'],
-])('reads %s as %s', async (address, shown) => {
+])('reads %s as %s', async (address, expectedAddress) => {
   const { router } = visit(address, address.split('/')[1])
   await router.load()
-  await vi.waitFor(() => expect(router.state.location.href).toBe(shown))
+  await vi.waitFor(() => expect(router.state.location.href).toBe(expectedAddress))
 })

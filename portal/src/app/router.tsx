@@ -34,7 +34,7 @@ interface Context {
   portal: Portal
 }
 
-/** Who may open a screen of members, and where the others are led. */
+/** Who may open a member screen, and where others are redirected. */
 interface Entrance {
   may: SidebarPermission | null
   only?: readonly Role[]
@@ -49,7 +49,7 @@ const root = createRootRouteWithContext<Context>()({
 
 const readMember = reads(memberParams)
 
-/** Everything of a member lies under the segment of the member's own role. */
+/** All member screens are below the segment of the member's role. */
 const member = createRoute({
   getParentRoute: () => root,
   path: '$member',
@@ -105,14 +105,14 @@ function openRoute<const Path extends OpenScreen>(path: Path) {
   })
 }
 
-/** On a phone the landing page does what these screens do elsewhere, as it alone works there. */
+/** On a phone the landing page replaces these screens, as it alone works there. */
 const onLandingPage: Partial<Record<OpenScreen, 'sign_in' | 'register' | 'recover'>> = {
   signin: 'sign_in',
   register: 'register',
   'recover-password': 'recover',
 }
 
-/** One route a screen, each of a type of its own: the compiler knows the addresses one by one. */
+/** One route for each screen, each with its own type, so the compiler checks every address. */
 type MemberRoutes = { [Path in MemberScreen]: ReturnType<typeof memberRoute<Path>> }
 type OpenRoutes = { [Path in OpenScreen]: ReturnType<typeof openRoute<Path>> }
 
@@ -124,7 +124,7 @@ const routesOf = <Path extends string>(
 const memberRoutes = routesOf(keysOf(memberScreens), memberRoute) as MemberRoutes
 const openRoutes = routesOf(openScreens, openRoute) as OpenRoutes
 
-/** The router over the screens, which load when they are needed. */
+/** The router of the screens, which load on demand. */
 export const createPortalRouter = (portal: Portal, history?: RouterHistory) =>
   createRouter({
     ...(history ? { history } : {}),

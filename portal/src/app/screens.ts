@@ -9,13 +9,13 @@ interface ScreenModule {
 
 type Load = () => Promise<ScreenModule>
 
-/** A screen that stays in sight while texts of its later parts are on their way. */
+/** A screen that stays visible while texts of its later parts load. */
 export const shownOnce = (load: Load) => async (): Promise<ScreenModule> => {
   const { Screen } = await load()
   return { Screen: once(Screen) }
 }
 
-/** The same with the words for what is typed wrong. */
+/** The same with the texts for input errors. */
 export const shownWithInputs = (load: Load) => async (): Promise<ScreenModule> => {
   const { Screen } = await load()
   return { Screen: once(saysInputs(Screen)) }
@@ -26,7 +26,7 @@ const once = (screen: ComponentType) => () => createElement(OnceShown, null, cre
 const saysInputs = (screen: ComponentType) => () =>
   createElement(WithInputs, null, createElement(screen))
 
-/** Screens of which nothing is filled in: what they open brings the words itself. */
+/** Screens without inputs. Their dialogs load the input texts themselves. */
 export const beginnings: ReadonlySet<MemberScreen> = new Set(['dashboard', 'home', 'paperworks'])
 
 function WithInputs({ children }: { children?: ReactNode }): ReactNode {
@@ -34,7 +34,7 @@ function WithInputs({ children }: { children?: ReactNode }): ReactNode {
   return children
 }
 
-/** What each screen below `/{member}/` is made of, loaded when it is needed. */
+/** The module of each screen below `/{member}/`, loaded on demand. */
 export const memberLoads: Readonly<Record<MemberScreen, Load>> = {
   dashboard: () => import('../screens/dashboard/screen.tsx'),
   home: () => import('../screens/home/home-screen.tsx'),
@@ -71,7 +71,7 @@ export const memberLoads: Readonly<Record<MemberScreen, Load>> = {
   'change-password': () => import('../screens/change-password/screen.tsx'),
 }
 
-/** The screens that need no role. */
+/** The public screens. */
 export const openLoads: Readonly<Record<OpenScreen, Load>> = {
   '/': () => import('../screens/landing/screen.tsx'),
   signin: () => import('../screens/sign-in/screen.tsx'),

@@ -1,13 +1,13 @@
 import type { MemberScreen, OpenScreen } from '@ruecklauf/model'
 import { oneOf, type Params, text, wholeNumber } from '../client/search-params.ts'
 
-/** A step of the campaign editor after its first. */
+/** A step of the campaign editor after the first. */
 const campaignStep = oneOf('when', 'limits')
 
-/** Kilowatts of a device. */
+/** Power of a device in kilowatts. */
 const power = wholeNumber(0, 10_000)
 
-/** What the addresses of screens say, beside what every member's screen may say. */
+/** The search parameters of single screens, in addition to the common ones. */
 const screenParams = {
   '/': {
     reset: text,
@@ -73,6 +73,6 @@ type ParamsOf<Path> = Path extends keyof typeof screenParams
   ? (typeof screenParams)[Path]
   : Record<never, never>
 
-/** What the address of a screen says; most say nothing. */
+/** The search parameters of a screen. Most have none. */
 export const paramsOf = <Path extends MemberScreen | OpenScreen>(path: Path): ParamsOf<Path> =>
   ((screenParams as Partial<Record<string, Params>>)[path] ?? {}) as ParamsOf<Path>

@@ -12,8 +12,8 @@ it.each([
   [{ amount_rule: 'percent_of_base', percent: 12.5 }, '12,5 % Bonus auf den Grundbetrag'],
   [{ amount_rule: 'percent_of_net_price', percent: 5 }, '5 % vom Netto-Einzelpreis'],
   [{ purchase_to: '2126-03-01' }, 'Rechnung am 01.03.2126'],
-] as [Partial<CurrentCampaign>, string][])('says of %o: %s', (over, text) => {
-  render(<CampaignCard campaign={{ ...currentCampaign, ...over }} />)
+] as [Partial<CurrentCampaign>, string][])('says of %o: %s', (overrides, text) => {
+  render(<CampaignCard campaign={{ ...currentCampaign, ...overrides }} />)
   expect(screen.getByText(text)).toBeTruthy()
 })
 

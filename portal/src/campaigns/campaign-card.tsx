@@ -10,13 +10,13 @@ import { useBonus, useBudgetTold, useShareTold } from './campaign-told.ts'
 
 interface CampaignCardProps {
   campaign: CurrentCampaign
-  /** Instead of its name. */
+  /** Replaces its name. */
   title?: ReactNode
-  /** What it means for the reader in person, below its rules. */
+  /** The campaign's meaning for the member, below its rules. */
   children?: ReactNode
 }
 
-/** What a campaign brings, for what, how long, and what its budget still holds. */
+/** A campaign's bonus, products, period and remaining budget. */
 export function CampaignCard({ campaign, title, children }: CampaignCardProps) {
   const { name, description, described_in, sentence } = campaign
   const bonus = useBonus(campaign)
@@ -44,7 +44,7 @@ export function CampaignCard({ campaign, title, children }: CampaignCardProps) {
   )
 }
 
-/** What else counts: shares, what is left of its budget, what it goes with, and its rule in full. */
+/** Further terms: shares, remaining budget, combinations, and the complete rule. */
 export function CampaignFacts({ campaign }: { campaign: CurrentCampaign }) {
   const say = useSay('campaign_card')
   const { description, sentence, stacking, subsidy_notice } = campaign
@@ -84,7 +84,7 @@ export function CampaignFacts({ campaign }: { campaign: CurrentCampaign }) {
   )
 }
 
-/** From when to when it counts. */
+/** The period of the campaign. */
 export function Period({ campaign }: { campaign: CurrentCampaign }) {
   const say = useSay('campaign_card')
   const { date } = useFormat()

@@ -2,7 +2,7 @@ import type { CurrentCampaign } from '@ruecklauf/model'
 import { useFormat } from '../ui/text/use-format.ts'
 import { useSay } from '../ui/text/use-say.ts'
 
-/** What it brings, in two or three words; null where it only counts. */
+/** The bonus in two or three words. Null if it only counts. */
 export function useBonus(campaign: CurrentCampaign) {
   const say = useSay('campaign_card')
   const bonus = useBonusAlone(campaign)
@@ -23,7 +23,7 @@ function useBonusAlone(campaign: CurrentCampaign) {
   })
 }
 
-/** What a wholesaler gets on top, or bears of it. */
+/** The wholesaler's bonus or share. */
 export function useShareTold({ share }: CurrentCampaign) {
   const say = useSay('campaign_card')
   const format = useFormat()

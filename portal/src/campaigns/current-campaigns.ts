@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Http } from '../client/http.ts'
 
 /**
- * Those meant for whoever asks, the one that ends first first; visitors may ask too. By its address: the first page
- * does without what calls of units are made of.
+ * Current campaigns for the caller, visitors included, by end date. It fetches by address, as the
+ * first page does without the code for unit calls.
  */
 export const currentCampaigns = (http: Http) =>
   queryOptions({

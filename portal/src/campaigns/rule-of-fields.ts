@@ -9,12 +9,12 @@ import {
   toCampaignRule,
 } from '@ruecklauf/model'
 
-/** Fields of a campaign by name, as a form or a loaded unit holds them: links as units or options. */
+/** Campaign fields by name, from a form or a loaded unit: links as units or options. */
 export type CampaignFields = Readonly<Record<string, unknown>>
 
 /**
- * The rule that a form or a loaded campaign means, as the engine would take it. Money is EUR there;
- * what is empty or hidden from the reader is what a rule says by itself.
+ * The engine's rule of a form or a loaded campaign. Money is in EUR. Empty or unreadable fields get
+ * the rule's defaults.
  */
 export const ruleOfFields = (id: string, fields: CampaignFields): CampaignRule =>
   toCampaignRule(id, {
@@ -28,20 +28,20 @@ export const ruleOfFields = (id: string, fields: CampaignFields): CampaignRule =
     ),
   } satisfies CampaignFieldValues)
 
-/** A rule that is being written may lack them yet. */
+/** An unfinished rule may lack them. */
 const missing = { name: '', purchase_from: '', purchase_to: '' }
 
-/** What is held by a form, as it is stored; null where it is nothing. */
+/** A form value in stored form. Null if empty. */
 const read: Partial<Record<FieldType, (held: unknown, field: Field) => unknown>> = {
-  boolean: (held) => (typeof held === 'boolean' ? held : null),
-  // While it is being typed, a day is not one yet.
-  date: (held) => (typeof held === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(held) ? held : null),
-  // What is being typed may have more decimals than the form will let through.
-  float: (held, { money }) => (typeof held !== 'number' ? null : money ? nearestCents(held) : held),
-  integer: (held) => (typeof held === 'number' ? held : null),
-  link: (held) => listOf(held).flatMap(idOf),
-  list: (held) => textsOf(held),
-  string: (held, { multiple }) => (multiple ? textsOf(held) : textOf(held)),
+  boolean: (value) => (typeof value === 'boolean' ? value : null),
+  // An incompletely typed day is no day yet.
+  date: (value) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null),
+  // A typed number may have more decimals than the form accepts.
+  float: (value, { money }) => (typeof value !== 'number' ? null : money ? nearestCents(value) : value),
+  integer: (value) => (typeof value === 'number' ? value : null),
+  link: (value) => listOf(value).flatMap(idOf),
+  list: (value) => textsOf(value),
+  string: (value, { multiple }) => (multiple ? textsOf(value) : textOf(value)),
 }
 
 /** The id of a linked unit or option. */
@@ -54,5 +54,5 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim()) || null
 const textsOf = (value: unknown) =>
   listOf(value)
-    .map((one) => String(one).trim())
+    .map((item) => String(item).trim())
     .filter(Boolean)

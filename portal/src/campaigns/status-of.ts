@@ -3,6 +3,6 @@ import type { AnyUnit } from '../client/units.ts'
 
 const statuses = keysOf(arkes.campaign.fields.campaign_status.values)
 
-/** The status of a campaign that a generic screen has read; a draft as long as it says none. */
+/** The status of a campaign from a generic screen. Defaults to draft. */
 export const statusOf = ({ campaign_status }: AnyUnit): CampaignStatus =>
   statuses.find((status) => status === campaign_status) ?? 'draft'

@@ -12,40 +12,40 @@ import { useSay } from '../ui/text/use-say.ts'
 import { labelOfLinked } from '../units/links/linked-label.ts'
 import type { CampaignFields } from './rule-of-fields.ts'
 
-/** All products with their families: few enough to be held. */
+/** All products with their families, few enough to cache. */
 export const useProducts = () =>
   useQuery({ ...listOf(useUnits('product'), { order: ['name;asc'], limit: 1000 }) }).data?.items ??
   []
 
 /**
- * What a rule means in one sentence of the reader's language; null while its days are missing.
- * @param fields the form or unit the rule was read from, for the names of what it refers to.
+ * A rule as one sentence in the member's language. Null while its days are missing. @param fields
+ * of the form or unit behind the rule, for the names of linked units.
  */
 export function useRuleSentence(rule: CampaignRule, fields: CampaignFields): string | null {
   const say = useSay('rules', 'words')
-  const named = useNamedRule(rule, fields)
-  if (!named || !rule.purchase_from || !rule.purchase_to) return null
-  return keptTogether(describeRule(named, say))
+  const namedRule = useNamedRule(rule, fields)
+  if (!namedRule || !rule.purchase_from || !rule.purchase_to) return null
+  return keptTogether(describeRule(namedRule, say))
 }
 
-/** What a rule pays for what, without its days and limits; null while products are loading. */
+/** A rule's bonus and products, without days and limits. Null while products load. */
 export function useBonusSentence(rule: CampaignRule, fields: CampaignFields): string | null {
   const say = useSay('rules', 'words')
-  const named = useNamedRule(rule, fields)
-  return named && keptTogether(describeBonus(named, say))
+  const namedRule = useNamedRule(rule, fields)
+  return namedRule && keptTogether(describeBonus(namedRule, say))
 }
 
-/** No line ends between a figure and its unit. */
+/** No line breaks between a number and its unit. */
 const keptTogether = (sentence: string) => sentence.replaceAll(/(\d) (?=%|EUR)/g, '$1\u00a0')
 
-/** Null while the names are loading. */
+/** Null while the names load. */
 function useNamedRule(rule: CampaignRule, fields: CampaignFields): NamedRule | null {
   const families = useWordings('product_family')
   const tiers = useWordings('tier')
-  const known = new Map(useProducts().map((product) => [product.id, product]))
-  const productsOf = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? [])
+  const productsById = new Map(useProducts().map((product) => [product.id, product]))
+  const productsOf = (ids: readonly string[]) => ids.flatMap((id) => productsById.get(id) ?? [])
   const products = productsOf(rule.products)
-  if (products.length < rule.products.length && known.size === 0) return null
+  if (products.length < rule.products.length && productsById.size === 0) return null
   return {
     rule,
     families,
@@ -56,7 +56,7 @@ function useNamedRule(rule: CampaignRule, fields: CampaignFields): NamedRule | n
   }
 }
 
-/** What the office calls its product families or tiers, by id. */
+/** The office's names of product families or tiers, by id. */
 function useWordings(arke: 'product_family' | 'tier'): ReadonlyMap<string, Wording> {
   const units = useQuery(listOf(useUnits(arke), { limit: 500 })).data?.items
   return new Map(units?.map((unit) => [unit.id, wordingOf(unit, 'name')]))
@@ -64,9 +64,9 @@ function useWordings(arke: 'product_family' | 'tier'): ReadonlyMap<string, Wordi
 
 /** The name of one of several linked units or options. */
 function nameIn(links: unknown, id: string): string {
-  const all: unknown[] = Array.isArray(links) ? links : []
-  const found = all.find(
-    (one) => typeof one === 'object' && one !== null && 'id' in one && one.id === id,
+  const linkList: unknown[] = Array.isArray(links) ? links : []
+  const linked = linkList.find(
+    (candidate) => typeof candidate === 'object' && candidate !== null && 'id' in candidate && candidate.id === id,
   )
-  return labelOfLinked(found ?? id)
+  return labelOfLinked(linked ?? id)
 }

@@ -2,7 +2,7 @@ import type { CatalogueFiles } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useHttp } from '../client/portal.tsx'
 
-/** Whom pictures and data sheets belong to. */
+/** The owners of pictures and data sheets. */
 export interface FileOwner {
   arke: 'product' | 'product_family'
   id: string
@@ -11,17 +11,17 @@ export interface FileOwner {
 const pathOf = ({ arke, id }: FileOwner, name: string) =>
   `/lib/${arke}/unit/${encodeURIComponent(id)}/function/${name}`
 
-/** The functions by which the office adds to its files and lets one go. */
+/** The office's functions to attach and remove files. */
 export const filesOfUnit = ({ arke, id }: FileOwner) => ({
   ...{ arke, unit: id },
   ...{ attach: 'attach_file', drop: 'drop_file' },
 })
 
-/** Where the bytes of a file are. */
+/** The path of a file's bytes. */
 export const bytesOf = (owner: FileOwner, file: string) =>
   `${pathOf(owner, 'file')}?file=${encodeURIComponent(file)}`
 
-/** The pictures and data sheets of a product or a family; undefined while they are not known. */
+/** The pictures and data sheets of a product or family. Undefined until loaded. */
 export function useCatalogueFiles(owner: FileOwner | null): CatalogueFiles | undefined {
   const http = useHttp()
   return useQuery({

@@ -8,16 +8,16 @@ import styles from './catalogue-picture.module.css'
 interface CataloguePictureProps {
   owner: FileOwner
   picture: CatalogueFile
-  /** What is to be seen, in words. */
+  /** The alternative text. */
   alt: string
 }
 
-/** A picture of the catalogue in its whole. */
+/** A complete picture of the catalogue. */
 export const CataloguePicture = ({ owner, picture, alt }: CataloguePictureProps) => (
   <PictureAt path={bytesOf(owner, picture.id)} alt={alt} />
 )
 
-/** A picture by where its bytes are, fetched with the member's rights. */
+/** A picture by the path of its bytes, fetched with the member's rights. */
 export function PictureAt({ path, alt }: { path: string; alt: string }) {
   const say = useSay('claims')
   const { url, hasFailed } = useDocumentUrl(path)

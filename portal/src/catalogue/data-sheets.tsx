@@ -14,7 +14,7 @@ interface DataSheetsProps {
   onRemove?: ((sheet: CatalogueFile) => void) | undefined
 }
 
-/** Data sheets by their names, each to be looked at; nothing where there is none. */
+/** Data sheets by name, each viewable. Empty without any. */
 export function DataSheets({ owner, sheets, onRemove }: DataSheetsProps) {
   const say = useSay('claims')
   const format = useFormat()

@@ -32,15 +32,15 @@ const show = (families: unknown, chosen?: string) =>
       <Names {...(chosen ? { chosen } : {})} />
     </TestPortal>,
   )
-const known = listed(family('heat_pump', true), family('boiler', false), family('storage', false))
+const catalogueFamilies = listed(family('heat_pump', true), family('boiler', false), family('storage', false))
 
 it('families that are inactive are not offered', async () => {
-  show(known)
+  show(catalogueFamilies)
   expect(await screen.findByText('heat_pump')).toBeDefined()
 })
 
 it('one that is chosen already stays, also when it is inactive', async () => {
-  show(known, 'boiler')
+  show(catalogueFamilies, 'boiler')
   expect(await screen.findByText('heat_pump boiler')).toBeDefined()
 })
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { listOf, useUnits } from '../client/units.ts'
 
-/** The families that are chosen anew; undefined while they are not known. */
+/** Families open for selection. Undefined until loaded. */
 export function useOfferedFamilies(): readonly string[] | undefined {
   const families = useQuery(listOf(useUnits('product_family'), { limit: 500 })).data?.items
   return families?.filter(({ active }) => active).map(({ id }) => id)
 }
 
-/** Of all families those that are offered, and the one that is chosen already. */
+/** The offered families, and the one already selected. */
 export function useOfferedAmong<One extends { id: string }>(
   families: readonly One[],
   chosen?: string | null,

@@ -16,13 +16,13 @@ interface PicturePlaceProps {
   kind: 'picture' | 'plate'
   picture: CatalogueFile | null
   title: string
-  /** Whether the member may give another one. */
+  /** Whether the member may replace it. */
   isKept: boolean
-  /** Somebody else decides on another one: it goes there instead. */
+  /** A replacement needs approval, so it goes to the proposal instead. */
   onChosen?: ((file: File) => void) | undefined
 }
 
-/** The one picture of a product or a family, and the way to another. */
+/** The picture of a product or family, with a way to replace it. */
 export function PicturePlace({ owner, kind, picture, title, isKept, onChosen }: PicturePlaceProps) {
   const say = useSay('products')
   const { uploads, errors, send, remove } = useUnitFiles(filesOfUnit(owner))
@@ -53,7 +53,7 @@ export function PicturePlace({ owner, kind, picture, title, isKept, onChosen }: 
             label={say(picture ? 'products:files.other_picture' : 'products:files.add_picture')}
             rules={{ types: pictureTypes, max_bytes: documentLimits.max_bytes, max_files: 1 }}
             uploads={uploads}
-            onFiles={(chosen) => (onChosen ? chosen.map(onChosen) : void send(chosen, { kind }))}
+            onFiles={(files) => (onChosen ? files.map(onChosen) : void send(files, { kind }))}
           />
         ) : null}
         <Alerts errors={errors} />

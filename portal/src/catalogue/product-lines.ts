@@ -1,6 +1,6 @@
 /**
- * A product's name in two lines: what its family shares, and what tells it apart, which is its size
- * where one stands at the end: `AeroTherm Luft-Wasser-Wärmepumpe`, `12 kW`.
+ * A product's name in two lines: the family's part, and the distinguishing part, which is a size at
+ * the end if there is one: `AeroTherm Luft-Wasser-Wärmepumpe`, `12 kW`.
  */
 export function productLines(name: string): { shared: string | null; own: string } {
   const text = name.trim()

@@ -22,7 +22,7 @@ import { mayCall } from '../units/fields/fields.ts'
 import { ChangedValues } from './changed-values.tsx'
 import { useSubjectName } from './subject-name.ts'
 
-/** What the reader may do with an open change; each asks once more. */
+/** The member's actions on an open change. Each asks for confirmation. */
 export function useDecision(change: ProposedChange) {
   const say = useSay('changes')
   const { role } = useMember()
@@ -40,7 +40,7 @@ export function useDecision(change: ProposedChange) {
       ask(null)
       toast.success(say(`changes:${action}.done`))
     },
-    // The change, and what it changes: settings, limits, rates, and what products pay.
+    // The change, and its subjects: settings, limits, rates and product bonuses.
     onSettled: () => void queries.invalidateQueries(),
   })
   return {
@@ -87,7 +87,7 @@ interface ChangeDialogProps extends Decision {
   change: ProposedChange
 }
 
-/** Asks once more before a change is confirmed, declined or withdrawn. */
+/** Asks for confirmation before a change is approved, declined or withdrawn. */
 function ChangeDialog({ change, ...decision }: ChangeDialogProps) {
   const { action } = decision
   const say = useSay('changes')
@@ -111,24 +111,24 @@ function ChangeDialog({ change, ...decision }: ChangeDialogProps) {
 interface Decision {
   action: ChangeAction
   onClose: () => void
-  /** @param reason empty but for declining. */
+  /** @param reason empty unless declined. */
   onConfirm: (reason: string) => Promise<unknown>
 }
 
 interface DecisionDialogProps extends Decision {
   texts: Readonly<Record<'title' | 'text' | 'label' | 'reason', string>>
-  /** What is decided on. */
+  /** The change to decide. */
   children: ReactNode
 }
 
-/** Shows once more what is decided on, and asks why it is declined. */
+/** Repeats the change, and asks for the reason to decline it. */
 function DecisionDialog(props: DecisionDialogProps) {
   const { action, texts, onClose, onConfirm, children } = props
   const asks = action === 'decline_change'
   const form = useAppForm({
     schema: z.object({ reason: asks ? reason : z.string() }),
     defaults: { reason: '' },
-    submit: (given) => onConfirm(given.reason),
+    submit: (values) => onConfirm(values.reason),
   })
   return (
     <FormDialog

@@ -6,25 +6,25 @@ import { mayCall } from '../units/fields/fields.ts'
 
 interface Asked {
   kind?: ChangeKind
-  /** Id of the setting, the moderator or the product. */
+  /** Id of the setting, moderator or product. */
   subject?: string
-  /** Only those that wait. */
+  /** Only open changes. */
   open?: true
 }
 
-/** Keys begin with the wire id, so that live events refetch them. */
-const changesOf = (units: Pick<Units<'change'>, 'wire' | 'callFunction'>, asked: Asked) =>
+/** Keys start with the wire id, so live events refetch them. */
+const changesOf = (units: Pick<Units<'change'>, 'wire' | 'callFunction'>, filter: Asked) =>
   queryOptions({
-    queryKey: [units.wire, 'changes', asked],
+    queryKey: [units.wire, 'changes', filter],
     queryFn: ({ signal }) =>
-      units.callFunction({ name: 'changes' }, { signal, quiet: true, query: { ...asked } }),
+      units.callFunction({ name: 'changes' }, { signal, quiet: true, query: { ...filter } }),
   })
 
-/** Changes that two people make; nothing for whoever may not see them. */
-export function useChanges(asked: Asked, { enabled = true }: { enabled?: boolean } = {}) {
+/** Changes under four-eyes approval. Empty without access. */
+export function useChanges(filter: Asked, { enabled = true }: { enabled?: boolean } = {}) {
   const { role } = useMember()
   return useQuery({
-    ...changesOf(useUnits('change'), asked),
+    ...changesOf(useUnits('change'), filter),
     enabled: enabled && mayCall(role, arkes.change, 'changes'),
   })
 }

@@ -14,17 +14,17 @@ const show = (answer: unknown, role = 'admin') =>
     known: { [calls]: answer },
   })
 
-const decided = {
+const decidedChange = {
   decided_by: { id: 'm3', label: 'Jana Adler' },
   decided_at: '2026-11-23T09:00:00Z',
 }
 
 it('tells who wanted what, why, and what became of it', async () => {
-  const { asked } = show({
+  const { asked: requests } = show({
     confirmers: [{ id: 'm9', label: 'Jana Adler' }],
     items: [
-      testChange({ state: 'declined', ...decided, decline_reason: 'Zu hoch.' }),
-      testChange({ id: 'c2', state: 'confirmed', ...decided, after: { approval_limit: 900 } }),
+      testChange({ state: 'declined', ...decidedChange, decline_reason: 'Zu hoch.' }),
+      testChange({ id: 'c2', state: 'confirmed', ...decidedChange, after: { approval_limit: 900 } }),
     ],
   })
   const [declined, confirmed] = (await screen.findAllByRole('listitem')).map(wordsOf)
@@ -34,7 +34,7 @@ it('tells who wanted what, why, and what became of it', async () => {
   expect(declined).toContain('Abgelehnt von Jana Adler')
   expect(declined).toContain('„Zu hoch.“')
   expect(confirmed).toMatch(/900,00 €.*Freigegeben von Jana Adler/)
-  expect(Object.fromEntries(asked.find(({ path }) => path === calls)?.query ?? [])).toEqual({
+  expect(Object.fromEntries(requests.find(({ path }) => path === calls)?.query ?? [])).toEqual({
     kind: 'approval_limit',
     subject: 'mo1',
   })

@@ -10,7 +10,7 @@ import { useChanges } from './change-calls.ts'
 import styles from './change-history.module.css'
 import { ChangedValues } from './changed-values.tsx'
 
-/** What was asked for of one setting, moderator or product, by whom and why, and what became of it. */
+/** The history of changes to a setting, moderator or product: who, why and the outcome. */
 export function ChangeHistory({ kind, subject }: { kind: ChangeKind; subject: string }) {
   const say = useSay('changes')
   const { data, isPending, isError, refetch } = useChanges({ kind, subject })
@@ -21,7 +21,7 @@ export function ChangeHistory({ kind, subject }: { kind: ChangeKind; subject: st
   return <PastChanges changes={data.items} />
 }
 
-/** Changes of one subject, each with the people, the reasons and what became of it. */
+/** Changes of one subject, with people, reasons and outcome. */
 export const PastChanges = ({ changes }: { changes: readonly ProposedChange[] }) => (
   <ol className={styles.history}>
     {changes.map((change) => (
@@ -32,7 +32,7 @@ export const PastChanges = ({ changes }: { changes: readonly ProposedChange[] })
   </ol>
 )
 
-/** What was asked for, by whom, and what became of it. */
+/** The requested change, the person and the outcome. */
 export function PastChange({ change }: { change: ProposedChange }) {
   const say = useSay('changes')
   const labels = useLabels()

@@ -7,24 +7,24 @@ interface Dated {
   valid_to: string | null
 }
 
-/** What holds from a day on, and what that ends or takes the place of, in words. */
+/** A dated value in words, with the value it ends or replaces. */
 export function useDated() {
   const say = useSay('changes')
   const { date } = useFormat()
   return {
     before: <One extends Dated>(
       { ends, replaces }: { ends: One | null; replaces: One | null },
-      { after, told }: { after: Dated; told: (one: One) => string },
+      { after, told: textOf }: { after: Dated; told: (one: One) => string },
     ) =>
       [
         ends &&
           say('changes:rate.ends', {
-            paid: told(ends),
+            paid: textOf(ends),
             until: date(addDays(after.valid_from, -1)),
           }),
         replaces &&
           say('changes:rate.replaces', {
-            paid: told(replaces),
+            paid: textOf(replaces),
             day: date(replaces.valid_from),
           }),
       ]

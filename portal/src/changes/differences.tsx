@@ -7,19 +7,19 @@ import styles from './differences.module.css'
 import { FromTo } from './from-to.tsx'
 import { listChange } from './list-change.ts'
 
-/** So many fields of a change stand in its line. */
+/** The number of fields shown in a change's row. */
 const IN_LINE = 2
 
 interface DifferencesProps {
   arke: Arke
   items: readonly FieldDifference[]
-  /** There was nothing before. */
+  /** There was no previous value. */
   isNew?: boolean
-  /** The first fields, in a line each. */
+  /** The first fields, one per line. */
   isShort?: boolean | undefined
 }
 
-/** What changes, field by field: the old value and the new one, of lists what comes and goes. */
+/** The differences by field: old and new value, or for lists the added and removed items. */
 export function Differences({ arke, items, isNew = false, isShort = false }: DifferencesProps) {
   const say = useSay('changes')
   const labels = useLabels()

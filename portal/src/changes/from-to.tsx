@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSay } from '../ui/text/use-say.ts'
 import styles from './from-to.module.css'
 
-/** What is, and what is to be. */
+/** The old and the new value. */
 export function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {
   const say = useSay('changes')
   return (

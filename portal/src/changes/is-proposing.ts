@@ -1,4 +1,4 @@
 import type { Role } from '@ruecklauf/model'
 
-/** Whether what a role gives of products goes to an admin first. */
+/** Whether a role's product changes need an admin's approval. */
 export const isProposing = (role: Role): boolean => role === 'brand'

@@ -10,13 +10,13 @@ const own = { id: 'm1', label: 'Petra Bergmann' }
 
 const jana = [{ id: 'm9', label: 'Jana Adler' }]
 
-const show = (over: object, confirmers = jana, arke_id = 'admin') =>
+const show = (overrides: object, confirmers = jana, arke_id = 'admin') =>
   render(
     <TestPortal
       arke_id={arke_id}
       answers={{
         '/lib/change/function/changes?open=true': {
-          items: [testChange({ proposed_by: own, is_own: true, may_decide: false, ...over })],
+          items: [testChange({ proposed_by: own, is_own: true, may_decide: false, ...overrides })],
           confirmers,
         },
       }}

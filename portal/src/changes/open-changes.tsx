@@ -12,13 +12,13 @@ import { useSubjectName } from './subject-name.ts'
 interface OpenChangesProps {
   kind?: ChangeKind
   subject?: string
-  /** Of these those alone that stand here. */
+  /** Filters the changes shown here. */
   only?: (change: ProposedChange) => boolean
 }
 
-/** The changes that wait for a second person, of all or of one subject, with what can be done. */
-export function OpenChanges({ only = () => true, ...asked }: OpenChangesProps) {
-  const { data } = useChanges({ ...asked, open: true })
+/** Changes waiting for a second person, of all or one subject, with the actions. */
+export function OpenChanges({ only = () => true, ...filter }: OpenChangesProps) {
+  const { data } = useChanges({ ...filter, open: true })
   return (data?.items ?? [])
     .filter(only)
     .map((change) => (
@@ -28,11 +28,11 @@ export function OpenChanges({ only = () => true, ...asked }: OpenChangesProps) {
 
 interface OpenChangeProps {
   change: ProposedChange
-  /** Who could decide on it where it is the reader's own. */
+  /** Possible approvers of the member's own change. */
   confirmers: readonly { id: string; label: string }[]
 }
 
-/** One of them. */
+/** A single change. */
 export function OpenChange({ change, confirmers }: OpenChangeProps) {
   const say = useSay('changes')
   const { role } = useMember()
@@ -70,7 +70,7 @@ export function OpenChange({ change, confirmers }: OpenChangeProps) {
   )
 }
 
-/** Who has to act, where that is not the reader. */
+/** Who has to act, if it is not the member. */
 function noteOf(reader: { is_own: boolean; may_decide: boolean; isAdmin: boolean }) {
   if (reader.is_own) return 'own'
   if (reader.may_decide) return null

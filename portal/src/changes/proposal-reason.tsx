@@ -9,7 +9,7 @@ interface ProposalReasonProps {
   onChange: (value: string) => void
 }
 
-/** Says that a second person decides, and asks why. */
+/** Says that a second person decides, and asks for the reason. */
 export function ProposalReason({ value, error, onChange }: ProposalReasonProps) {
   const say = useSay('changes')
   return (

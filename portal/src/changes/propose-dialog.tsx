@@ -8,7 +8,7 @@ import { Alert } from '../ui/text/alert.tsx'
 import { useSay } from '../ui/text/use-say.ts'
 import { useChanges } from './change-calls.ts'
 
-/** Sends a proposal, then says so and closes its window. */
+/** Sends a proposal, reports it and closes the dialog. */
 export function usePropose(onClose: () => void) {
   const say = useSay('changes')
   const queries = useQueryClient()
@@ -25,15 +25,17 @@ export function usePropose(onClose: () => void) {
 
 interface ProposeDialogProps {
   form: AnyForm & HasField<'reason', string>
-  /** What is proposed; else it is a change. */
+  /** A new unit is proposed. Otherwise it is a change. */
   title?: string
   width?: 'normal' | 'large'
   onClose: () => void
-  /** The inputs of what is proposed. */
+  /** The inputs of the proposal. */
   children: ReactNode
 }
 
-/** Asks for a new value and why; says that a second person decides, and whether there is one. */
+/**
+ * Asks for a new value and the reason. Says that a second person decides, and whether there is one.
+ */
 export function ProposeDialog(props: ProposeDialogProps) {
   const { form, title, width = 'normal', onClose, children } = props
   const say = useSay('changes')

@@ -1,7 +1,7 @@
 import type { ProposedChange } from '@ruecklauf/model'
 import { useSettingNames } from '../units/fields/use-setting-names.ts'
 
-/** What a change is about, in the reader's language where it is called by words of ours. */
+/** A change's subject, in the member's language if it is a portal term. */
 export function useSubjectName({
   kind,
   subject,

@@ -5,7 +5,7 @@ import { useSearchChange } from '../units/lists/list-state.ts'
 import type { HeadAction } from '../units/page/head-actions.tsx'
 import { useChanges } from './change-calls.ts'
 
-/** A change of this subject that waits for the reader to decide on it, and the way to it. */
+/** An open change of this subject that the member can decide, with a link. */
 export function useDueChange(subject: string): HeadAction | undefined {
   const say = useSay('changes')
   const change = useSearchChange()

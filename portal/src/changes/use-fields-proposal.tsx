@@ -12,8 +12,8 @@ import { ProposalReason } from './proposal-reason.tsx'
 type ProposedArke = 'product' | 'product_family' | 'product_pair' | 'sales_point' | 'sales_group'
 
 /**
- * What is typed goes to a second person, with why: all of it where the brand typed it, and else what
- * changes a field that two people change.
+ * Sends form values to a second person with a reason: all values from the brand, otherwise only
+ * fields under four-eyes approval.
  */
 export function useFieldsProposal(arke: ProposedArke): Proposal {
   const say = useSay('changes')
@@ -23,7 +23,7 @@ export function useFieldsProposal(arke: ProposedArke): Proposal {
   const isByTwo = (id: string) => fieldOf<Arke>(arkes[arke], id)?.two_people === true
   return {
     submitLabel: say('changes:send'),
-    isFor: (typed, unit) => isProposing(role) || (unit !== null && typed.some(isByTwo)),
+    isFor: (fields, unit) => isProposing(role) || (unit !== null && fields.some(isByTwo)),
     send: async (fields, unit) => {
       const body = { fields, reason }
       await (unit

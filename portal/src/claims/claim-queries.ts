@@ -15,14 +15,14 @@ export const paymentOf = (units: Units<'paperwork'>, id: string) =>
     queryFn: ({ signal }) => units.callFunction({ name: 'payment', id }, { signal, quiet: true }),
   })
 
-/** Whether and until when a claim can be objected to, and its objection. */
+/** Whether and until when the participant can object to a claim, and the objection. */
 export const objectionOf = (units: Units<'paperwork'>, id: string) =>
   queryOptions({
     queryKey: ['paperwork', 'objection', id],
     queryFn: ({ signal }) => units.callFunction({ name: 'objection', id }, { signal, quiet: true }),
   })
 
-/** The request to take a claim back, and its answer; null where there was none. */
+/** The request to withdraw a claim, and the answer. Null without a request. */
 export const withdrawalOf = (units: Units<'paperwork'>, id: string) =>
   queryOptions({
     queryKey: ['paperwork', 'withdrawal', id],
@@ -30,17 +30,17 @@ export const withdrawalOf = (units: Units<'paperwork'>, id: string) =>
       units.callFunction({ name: 'withdrawal', id }, { signal, quiet: true }),
   })
 
-/** What its owner asked the office about a claim. */
+/** The participant's questions to the office about a claim. */
 export const questionsAbout = (units: Units<'contact_request'>, claim: string) =>
   listOf(units, { filter: eq('link_paperwork', claim), limit: 50 })
 
-/** Those of them that report a device exchanged or given back, and aren't done. */
+/** The open reports of an exchanged or returned device among them. */
 export const openReports = (questions: readonly Loaded<'contact_request'>[] = []) =>
   questions.filter(
     ({ topic, contact_status }) => isDeviceReport(topic) && contact_status !== 'closed',
   )
 
-/** Devices on the reader's own invoices that are in no claim yet. */
+/** Unclaimed devices on the member's own invoices. */
 export const unclaimedDevices = (units: Units<'paperwork'>) =>
   queryOptions({
     queryKey: ['paperwork', 'unclaimed_devices'],
@@ -48,7 +48,7 @@ export const unclaimedDevices = (units: Units<'paperwork'>) =>
       units.callFunction({ name: 'unclaimed_devices' }, { signal, quiet: true }),
   })
 
-/** How long a participant has for documents where the reviewer says nothing else. */
+/** The default deadline for documents. */
 export const usualDeadlineOf = (units: Units<'paperwork'>) =>
   queryOptions({
     queryKey: ['paperwork', 'usual_deadline'],
@@ -62,7 +62,7 @@ export const timelineOf = (units: Units<'paperwork'>, id: string) =>
     queryFn: ({ signal }) => units.callFunction({ name: 'timeline', id }, { signal }),
   })
 
-/** The devices of a claim in their order, with links as ids. */
+/** The devices of a claim in order, with links as ids. */
 export const devicesOf = (http: Http, claim: string) =>
   queryOptions({
     queryKey: ['paperwork_line', 'list', { claim }],
@@ -80,7 +80,7 @@ export const documentsOf = (http: Http, claim: string) =>
     limit: 100,
   })
 
-/** Who reviews claims, and who is away when. */
+/** The reviewers, and their absences. */
 export const reviewersOf = (units: Units<'paperwork'>) =>
   queryOptions({
     queryKey: ['paperwork', 'reviewers'],

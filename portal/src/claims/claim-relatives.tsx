@@ -9,29 +9,29 @@ interface ClaimRelativesProps {
   claim: { id: string; link_earlier_claim: { id: string } | string | null }
 }
 
-/** The claim that this one was begun from, and those begun from it; nothing where there is none. */
+/** The claim this one replaces, and the claims that replace it. Empty without any. */
 export function ClaimRelatives({ claim: { id, link_earlier_claim } }: ClaimRelativesProps) {
   const say = useSay('claims')
   const units = useUnits('paperwork')
   const earlier =
     typeof link_earlier_claim === 'string' ? link_earlier_claim : link_earlier_claim?.id
-  const before = useQuery({ ...unitOf(units, earlier ?? ''), enabled: Boolean(earlier) }).data
+  const earlierClaim = useQuery({ ...unitOf(units, earlier ?? ''), enabled: Boolean(earlier) }).data
   const filter = { op: 'eq', path: 'link_earlier_claim', value: id } as const
   const later = useQuery(listOf(units, { filter, limit: 20 })).data?.items ?? []
   return (
     <>
-      {before ? (
+      {earlierClaim ? (
         <Text size="small">
-          {say('claims:relatives.former')} <ClaimLink claim={before} />
+          {say('claims:relatives.former')} <ClaimLink claim={earlierClaim} />
         </Text>
       ) : null}
       {later.length > 0 ? (
         <Text size="small">
           {say('claims:relatives.later')}{' '}
-          {later.map((one, at) => (
-            <span key={one.id}>
+          {later.map((laterClaim, at) => (
+            <span key={laterClaim.id}>
               {at > 0 ? ', ' : null}
-              <ClaimLink claim={one} />
+              <ClaimLink claim={laterClaim} />
             </span>
           ))}
         </Text>
@@ -44,7 +44,7 @@ interface ClaimLinkProps {
   claim: { id: string; claim_number: string | null }
 }
 
-/** A draft opens as such by itself. */
+/** A draft opens in its form. */
 function ClaimLink({ claim: { id, claim_number } }: ClaimLinkProps) {
   const say = useSay('claims')
   const { segment } = useMember()

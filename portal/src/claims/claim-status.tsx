@@ -15,7 +15,7 @@ import {
 import { StatusChip, type Tone } from '../ui/text/status-chip.tsx'
 import { useValueNames } from '../units/fields/field-texts.ts'
 
-/** The status of a claim as its participant reads it. */
+/** The status of a claim in the participant's words. */
 export function ClaimStatus({ status }: { status: PaperworkStatus }) {
   const nameOf = useValueNames({ arke: 'paperwork', id: 'paperwork_status' }, paperworkStatuses)
   const { tone, icon } = looks[status]

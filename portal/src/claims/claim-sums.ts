@@ -11,7 +11,7 @@ import {
 import { joined } from '../units/fields/conditions.ts'
 import { useSums } from '../units/lists/use-sums.ts'
 
-/** The statuses in which a claim without a decision counts with what is expected of it. */
+/** Statuses whose claims count with the expected amount, as they are undecided. */
 const expecting = keysOf(paperworkStatuses).filter(
   (paperwork_status) =>
     paperwork_status !== 'draft' &&
@@ -19,8 +19,8 @@ const expecting = keysOf(paperworkStatuses).filter(
 )
 
 /**
- * What the claims that match are worth, in EUR: what was granted of them, and what is expected of those that are open.
- * What has ended without a decision counts nothing, nor do drafts; undefined while that is asked for.
+ * The value of the matching claims in EUR: granted amounts, and expected amounts of open claims.
+ * Claims that ended undecided and drafts count nothing. Undefined while loading.
  */
 export function useClaimSums(filter: Filter | null): { granted: number; open: number } | undefined {
   const granted = useSums(arkes.paperwork, { filter, fields: ['approved_amount'] })
@@ -30,7 +30,7 @@ export function useClaimSums(filter: Filter | null): { granted: number; open: nu
   return { granted: granted.approved_amount ?? 0, open: expected.expected_amount ?? 0 }
 }
 
-/** Both together, as the rows say it. */
+/** Both together, matching the rows. */
 export function useClaimsTotal(filter: Filter | null): number | undefined {
   const sums = useClaimSums(filter)
   return sums && sumOfEuro([sums.granted, sums.open])

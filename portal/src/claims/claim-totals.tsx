@@ -4,7 +4,10 @@ import { useSay } from '../ui/text/use-say.ts'
 import { useClaimSums } from './claim-sums.ts'
 import styles from './claim-totals.module.css'
 
-/** Below a list of claims: what is expected of the open ones, and what was granted, of all that match. */
+/**
+ * Totals below a list of claims: the expected amount of open ones and the granted amount, of all
+ * matches.
+ */
 export function ClaimTotals({ filter, count }: { filter: Filter | null; count: number }) {
   const say = useSay('paperworks')
   const sums = useClaimSums(filter)

@@ -11,13 +11,13 @@ import type { ObjectPart } from '../units/page/object-tabs.tsx'
 import { ClaimTotals } from './claim-totals.tsx'
 
 interface Of {
-  /** Which claims belong to the unit. */
+  /** The filter for the unit's claims. */
   within: Filter
-  /** The unit is an installer: no column says so again. */
+  /** The unit is an installer, so no column repeats it. */
   isInstaller?: boolean
 }
 
-/** The part of a unit's page that lists its claims; none for readers of no claims. */
+/** The claims of a unit, as a part of its page. Empty for members without access to claims. */
 export function useClaimsPart(): (of: Of) => readonly ObjectPart[] {
   const say = useSay('log')
   const { role } = useMember()

@@ -5,8 +5,8 @@ import type { Http } from '../client/http.ts'
 import type { UnitOf } from '../client/units.ts'
 
 /**
- * The draft with its links as ids, the way it is saved.
- * @param isNew it is an empty one while the server knows none of that id.
+ * The draft with its links as ids, as it is saved. @param isNew an empty draft if the server does
+ * not know this id.
  */
 export const draftOf = (http: Http, id: string, { isNew = false } = {}) =>
   queryOptions({
@@ -26,7 +26,7 @@ export const draftOf = (http: Http, id: string, { isNew = false } = {}) =>
 
 const { paperwork } = arkes
 
-/** A draft that exists on this screen alone, until something is entered. */
+/** A draft that exists only on this screen until the first input. */
 export const newDraft = (id: string): UnitOf<'paperwork'> => ({
   ...(Object.fromEntries(
     keysOf(paperwork.fields).map((field) => [field, null]),

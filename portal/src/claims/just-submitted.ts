@@ -1,5 +1,5 @@
 /**
- * Claims that were handed in on this page and whose receipt nobody has left yet. Not in the address:
- * there a reload, a way back or a shared link would tell it again.
+ * Claims submitted on this page whose receipt is still open. Not in the address, where a reload,
+ * the back button or a shared link would repeat the receipt.
  */
 export const justSubmitted = new Set<string>()

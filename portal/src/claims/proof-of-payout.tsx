@@ -11,7 +11,7 @@ import { useRuntimeTypes } from '../units/fields/runtime-types.ts'
 import { labelOfLinked } from '../units/links/linked-label.ts'
 import { sayFailure } from '../units/say-failure.ts'
 
-/** Loads the archive that proves a payout; a dash before there is one. */
+/** Downloads the archive that proves a payout. A dash before there is one. */
 export function ProofOfPayout({ payout }: { payout: AnyUnit }) {
   const say = useSay('payouts')
   const types = useRuntimeTypes()

@@ -26,13 +26,13 @@ describe('the relatives of a claim', () => {
     })
 
   it('lead to the claim before and to those after it, drafts among them', async () => {
-    const { asked } = show({ id: 'p1' }, claim('p3', 'CB-3'), claim('p4', null))
-    const before = await screen.findByRole('link', { name: 'CB-1' })
-    expect(before.getAttribute('href')).toBe('/installer/wallet/p1')
-    expect(before.parentElement?.textContent).toBe('Neu eingereicht aus CB-1')
+    const { asked: requests } = show({ id: 'p1' }, claim('p3', 'CB-3'), claim('p4', null))
+    const earlierLink = await screen.findByRole('link', { name: 'CB-1' })
+    expect(earlierLink.getAttribute('href')).toBe('/installer/wallet/p1')
+    expect(earlierLink.parentElement?.textContent).toBe('Neu eingereicht aus CB-1')
     const draft = await screen.findByRole('link', { name: 'Entwurf' })
     expect(draft.closest('p')?.textContent).toBe('Neu eingereicht als CB-3, Entwurf')
-    expect(asked.find(({ path }) => path === list)?.query.get('filter')).toBe(
+    expect(requests.find(({ path }) => path === list)?.query.get('filter')).toBe(
       'eq(link_earlier_claim,p2)',
     )
   })
@@ -44,8 +44,8 @@ describe('the relatives of a claim', () => {
   })
 
   it('are not spoken of where there are none', async () => {
-    const { asked } = show(null)
-    await waitFor(() => expect(asked.map(({ path }) => path)).toEqual([list]))
+    const { asked: requests } = show(null)
+    await waitFor(() => expect(requests.map(({ path }) => path)).toEqual([list]))
     expect(screen.queryByText(/Neu eingereicht/)).toBeNull()
   })
 })
@@ -68,12 +68,12 @@ describe('the claims of a unit', () => {
     showScreen(<Page />, { role, known: { [list]: listed(...claims) } })
 
   it('are those alone, and each leads to its desk', async () => {
-    const { user, asked } = show('admin', claim('p1', 'CB-1'))
+    const { user, asked: requests } = show('admin', claim('p1', 'CB-1'))
     await user.click(await screen.findByRole('tab', { name: 'Vorgänge' }))
     expect((await screen.findByRole('link', { name: 'CB-1' })).getAttribute('href')).toBe(
       '/admin/paperworks/p1',
     )
-    expect(asked.find(({ path }) => path === list)?.query.get('filter')).toContain(
+    expect(requests.find(({ path }) => path === list)?.query.get('filter')).toContain(
       'eq(link_installer,i1)',
     )
     const table = within(screen.getByRole('table'))

@@ -1,15 +1,18 @@
 import { isCorrection, type RequestItem } from '@ruecklauf/model'
 import type { DocumentKind } from './documents/send-document.ts'
 
-/** What is asked for in a claim and not answered yet. */
+/** The open items a claim's participant has to answer. */
 export const openItemsOf = (claim: { request_items: RequestItem[] | null }): RequestItem[] =>
   (claim.request_items ?? []).filter(({ document, answered_at }) => !document && !answered_at)
 
-/** Whether something of a claim is to be corrected, and not documents alone to be sent. */
+/** Whether a request includes corrections, not only documents. */
 export const asksCorrections = (claim: { request_items: RequestItem[] | null }): boolean =>
   openItemsOf(claim).some(({ kind }) => isCorrection(kind))
 
-/** What answers an item: a photo of the serial number is one of the type plate; what is not named is something else. */
+/**
+ * The document kind that answers an item: a serial number photo shows the type plate. Unlisted
+ * items map to other.
+ */
 export const documentKindOf = ({ kind }: RequestItem): DocumentKind =>
   documentKinds[kind] ?? 'other'
 

@@ -3,19 +3,19 @@ import { type Units, useUnits } from '../client/units.ts'
 import type { Tone } from '../ui/text/status-chip.tsx'
 import { useDebounced } from '../units/fields/use-debounced.ts'
 
-/** Asks the register while a serial number is typed; an answer to an earlier text is never shown. */
+/** Checks a serial number in the register while it is typed. Ignores outdated responses. */
 export function useSerialCheck({ serial, product, claim, isWanted }: Question) {
-  const wanted = useDebounced(serial, 400)
+  const debouncedSerial = useDebounced(serial, 400)
   const units = useUnits('paperwork_line')
   const check = useQuery({
-    ...checkOf(units, { serial: wanted, product, claim }),
-    enabled: isWanted && wanted.length >= 4,
+    ...checkOf(units, { serial: debouncedSerial, product, claim }),
+    enabled: isWanted && debouncedSerial.length >= 4,
   })
-  const isCurrent = wanted === serial
+  const isCurrent = debouncedSerial === serial
   return { answer: isCurrent ? check.data : undefined, isChecking: check.isFetching || !isCurrent }
 }
 
-/** What the register says of a serial number, claimed as a product or as none yet. */
+/** The register's verdict on a serial number, for a product or for none yet. */
 export const checkOf = (
   units: Units<'paperwork_line'>,
   { serial, product, claim }: Omit<Question, 'isWanted'>,
@@ -33,12 +33,12 @@ export const checkOf = (
 interface Question {
   serial: string
   product: string | null
-  /** The claim it stands in, or none yet. */
+  /** The claim of the device. Null before it is saved. */
   claim: string | null
   isWanted: boolean
 }
 
-/** How a verdict on a serial number feels. */
+/** The tone of a serial number verdict. */
 export const serialTone = (verdict: string): Tone => tones[verdict] ?? 'danger'
 
 const tones: Readonly<Record<string, Tone>> = {

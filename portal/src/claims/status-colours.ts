@@ -12,13 +12,13 @@ const fills = {
   neutral: '--color-muted',
 } satisfies Record<Tone, string>
 
-/** Of statuses that share a tone, each is lighter than the one before it. */
+/** Statuses with the same tone get lighter one by one. */
 const strengths = [100, 60, 35, 20]
 
-/** The colour of each status in a stack: that of its chip. */
+/** The colour of each status in a stack, matching its chip. */
 export const statusColours = recordOf(statuses, (status) => {
   const tone = toneOfStatus(status)
-  const place = statuses.filter((one) => toneOfStatus(one) === tone).indexOf(status)
+  const place = statuses.filter((candidate) => toneOfStatus(candidate) === tone).indexOf(status)
   return mixed(fills[tone], strengths[place] ?? 20)
 })
 

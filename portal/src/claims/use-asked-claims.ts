@@ -2,7 +2,9 @@ import { inArray, isNull, not, or } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { type Loaded, listOf, useUnits } from '../client/units.ts'
 
-/** What the office waits for from the member: documents of a claim, or photos of its type plates, and until when. */
+/**
+ * An open request of the office: documents of a claim or photos of type plates, and the deadline.
+ */
 export interface AskedClaim {
   claim: Loaded<'paperwork'>
   what: 'request' | 'photo'
@@ -11,7 +13,7 @@ export interface AskedClaim {
 
 const awaited = or(inArray('paperwork_status', ['request_document']), not(isNull('photo_due_on')))
 
-/** All that the office waits for, the most urgent first: for every screen that says so. */
+/** All open requests of the office, most urgent first, shared by all screens that show them. */
 export function useAskedClaims() {
   const query = useQuery(listOf(useUnits('paperwork'), { filter: awaited, limit: 100 }))
   return { query, asked: query.data?.items.flatMap(asksOf).toSorted(bySoonest) }
@@ -29,5 +31,5 @@ function asksOf(claim: Loaded<'paperwork'>): AskedClaim[] {
 
 const never = '9999-12-31'
 
-const bySoonest = (one: AskedClaim, other: AskedClaim) =>
-  (one.due_on ?? never).localeCompare(other.due_on ?? never)
+const bySoonest = (first: AskedClaim, second: AskedClaim) =>
+  (first.due_on ?? never).localeCompare(second.due_on ?? never)

@@ -3,8 +3,8 @@ import { useUnits } from '../client/units.ts'
 import { previewOf } from './claim-queries.ts'
 
 /**
- * What a draft would bring if it were submitted now, in EUR; undefined while that is asked for. What
- * is stored with it is as old as its last change: windows close, campaigns end and budgets run out.
+ * The value of a draft if it were submitted now, in EUR. Undefined while loading. The stored value
+ * is outdated: periods end, campaigns expire and budgets run out.
  */
 export function useDraftWorth({
   id,

@@ -4,7 +4,7 @@ import { newId } from '../client/new-id.ts'
 import { useHttp, useMember } from '../client/portal.tsx'
 import { draftOf, newDraft } from './draft-queries.ts'
 
-/** Opens the form for a new claim; the server gets a draft with the first input. */
+/** Opens the form for a new claim. The server gets a draft with the first input. */
 export function useNewDraft() {
   const http = useHttp()
   const { segment } = useMember()
@@ -12,8 +12,8 @@ export function useNewDraft() {
   const navigate = useNavigate()
 
   /**
-   * @param sample the invoice of the demo to begin with.
-   * @param replace the way back does not lead here, where it would begin again.
+   * @param sample the demo invoice to start with. @param replace replaces the history entry, as
+   * going back would start again.
    */
   return (sample?: string, { replace = false } = {}) => {
     const id = newId()

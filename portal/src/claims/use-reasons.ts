@@ -11,26 +11,28 @@ import { useQuery } from '@tanstack/react-query'
 import { listOf, type UnitOf, useUnits } from '../client/units.ts'
 import { useSay } from '../ui/text/use-say.ts'
 
-/** A reason as it is offered and read. */
+/** A reason of the catalogue. */
 export interface OfficeReason extends Reason {
-  /** What reviewers call it, in the reader's language. */
+  /** The reviewers' label, in the member's language. */
   name: string
   group: UnitOf<'reason'>['reason_group']
   offered: readonly ReasonUse[]
 }
 
-/** The reasons of the office by their codes, in their order; none while they are not known. */
+/** The office's reasons by code, in order. Empty until loaded. */
 export function useReasons(): ReadonlyMap<string, OfficeReason> {
   const { language } = useSay()
   const units = useQuery(listOf(useUnits('reason'), { limit: 500 })).data?.items
   return new Map(units?.map((unit) => [unit.code, officeReason(unit, language)]))
 }
 
-/** Of the reasons those that say nothing by themselves. */
+/** The reasons without a text of their own. */
 export const wordless = (reasons: ReadonlyMap<string, Reason>): ReadonlySet<string> =>
   new Set([...reasons.values()].filter(({ needs_text }) => needs_text).map(({ code }) => code))
 
-/** What a reader is told of a decision: as it was worded then; what reviewers call it otherwise. */
+/**
+ * The recipient's text of a decision, in its wording at that time. Otherwise the reviewers' label.
+ */
 export function useReasonWords() {
   const { language } = useSay()
   const reasons = useReasons()

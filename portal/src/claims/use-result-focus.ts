@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * After an upload the field often goes away with its file: a focus that would be lost moves on to the
- * result.
- * @param results counts the uploads that are done.
+ * An upload often removes its field, so the focus moves to the result instead of getting lost.
+ * @param results counts the finished uploads.
  */
 export function useResultFocus<Place extends HTMLElement>(
   results: number,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'input'] as const
 
-/** Whether a hand was at the page since this was last set to false. */
+/** Whether the member has used the page since this was last set to false. */
 export function useUsed() {
   const used = useRef(true)
   useEffect(() => {

@@ -2,14 +2,14 @@ import type { Envelope } from '@ruecklauf/model'
 
 export type Messages = Envelope<unknown>['messages']
 
-/** A call that did not succeed; `status` 0 means that no answer came. */
+/** A failed call. `status` 0 means no response. */
 export class ApiError extends Error {
   readonly status: number
   readonly messages: Messages
-  /** What is wrong with which field, for the form that sent it. */
+  /** Errors by field, for the form that sent the call. */
   readonly fieldErrors: Readonly<Record<string, string>>
 
-  /** Whether it is open once the reader has proved anew who he is. */
+  /** Whether the call succeeds after a new proof of identity. */
   readonly isProofNeeded: boolean
 
   constructor(status: number, messages: Messages) {
@@ -24,6 +24,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the unit was changed by somebody else since it was read. */
+/** Whether somebody else has changed the unit since it was read. */
 export const isOutdatedBy = ({ status, messages }: ApiError): boolean =>
   status === 409 && messages.some(({ context }) => context === 'version')

@@ -9,24 +9,24 @@ const Above = ({ answer }: { answer: Promise<string> }) => {
   const { data } = useQuery({ queryKey: ['above', 'first'], queryFn: () => answer })
   return data ? <p>{data}</p> : null
 }
-const Asks = ({ asked }: { asked: () => unknown }) => {
-  useQuery({ queryKey: ['below'], queryFn: async () => asked() ?? null })
+const Asks = ({ asked: answer }: { asked: () => unknown }) => {
+  useQuery({ queryKey: ['below'], queryFn: async () => answer() ?? null })
   return <p>Liste</p>
 }
 
 it('is kept out of sight until what stands above has come, but asks meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
-  let asked = 0
+  let requestCount = 0
   render(
     <TestPortal arke_id="admin">
       <Above answer={promise} />
       <Below of={[['above']]}>
-        <Asks asked={() => (asked += 1)} />
+        <Asks asked={() => (requestCount += 1)} />
       </Below>
     </TestPortal>,
   )
   const list = await screen.findByText('Liste')
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requestCount).toBe(1)
   expect(getComputedStyle(list.parentElement as Element).visibility).toBe('hidden')
   resolve('Wartet auf Sie')
   await screen.findByText('Wartet auf Sie')
@@ -47,10 +47,10 @@ it('waits for nothing that is not asked for, and not for ever', async () => {
       </Below>
     </TestPortal>,
   )
-  const shown = (text: string) =>
+  const hasText = (text: string) =>
     getComputedStyle(screen.getByText(text).parentElement as Element).visibility !== 'hidden'
   await screen.findByText('Gleich')
-  await expect.poll(() => shown('Gleich')).toBe(true)
-  expect(shown('Später')).toBe(false)
-  await expect.poll(() => shown('Später'), { timeout: 2_000 }).toBe(true)
+  await expect.poll(() => hasText('Gleich')).toBe(true)
+  expect(hasText('Später')).toBe(false)
+  await expect.poll(() => hasText('Später'), { timeout: 2_000 }).toBe(true)
 })

@@ -1,29 +1,29 @@
 import { type QueryKey, useIsFetching } from '@tanstack/react-query'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 
-/** How long what stands below is kept out of sight at most, milliseconds. */
+/** The maximum time to hide content below, in milliseconds. */
 const PATIENCE = 800
 
-/** What has come may ask for more. */
+/** Loaded content may trigger further queries. */
 const SETTLING = 30
 
 interface BelowProps {
-  /** What the things above ask for: the beginnings of the keys. */
+  /** The query key prefixes of the content above. */
   of: readonly QueryKey[]
   children: ReactNode
 }
 
 /**
- * What stands below things that come with an answer of the server. It is asked for with them, but kept
- * out of sight until they have come: it would be pushed down before the reader's eyes.
+ * Content below elements that wait for the server. It loads with them but stays hidden until they
+ * have arrived, so it does not shift before the reader's eyes.
  */
-export const Below = ({ of, children }: BelowProps) => <div style={useBelow(of)}>{children}</div>
+export const Below = ({ of: keys, children }: BelowProps) => <div style={useBelow(keys)}>{children}</div>
 
-/** The style of what stands below things that come with answers of these keys. */
-export function useBelow(of: readonly QueryKey[]): CSSProperties | undefined {
+/** The style of content below elements that wait for queries with these keys. */
+export function useBelow(keys: readonly QueryKey[]): CSSProperties | undefined {
   const awaited = useIsFetching({
     predicate: ({ state, queryKey }) =>
-      state.status === 'pending' && of.some((key) => begins(queryKey, key)),
+      state.status === 'pending' && keys.some((key) => begins(queryKey, key)),
   })
   const [isMounted, setMounted] = useState(false)
   const [isShown, setShown] = useState(false)

@@ -2,7 +2,7 @@ import { type BrandColours, baseColours, type Language, languages } from '@rueck
 import mark from '../theme/mark.svg'
 import { type Check, isListOf, isShape, isText, isTruth, orMissing } from './shape.ts'
 
-/** What the server writes into the page of this installation. */
+/** The configuration the server writes into the page. */
 export interface Config {
   brand: {
     /** The arke id and URL segment of the manufacturer's own members. */
@@ -12,23 +12,23 @@ export interface Config {
     logo: { on_light: string; on_dark: string }
     hero: string
     links: { terms: string; privacy: string; imprint: string; conditions: string }
-    /** How addresses begin that open in the mobile app; empty where there is none. */
+    /** Prefix of addresses that open in the mobile app. Empty without an app. */
     deep_link: string
-    /** Whom to turn to. */
+    /** The contact address. */
     contact?: Contact | null | undefined
-    /** A variable font in the brand folder, where the brand holds a licence. */
+    /** A variable font in the brand folder, if the brand has a licence. */
     font?: string | undefined
   }
-  /** Where the server is, if not where the portal is; without a slash at the end. */
+  /** The server's origin, if it differs from the portal's. No trailing slash. */
   server_url: string
   project: string
   version: string
   languages: Language[]
-  /** A demonstration with invented data. */
+  /** A demo with invented data. */
   demo: boolean
-  /** What the account of the staff's own firm is called; null where none signs in. */
+  /** Label of the firm's own sign-in for staff. Null without one. */
   firm_account: string | null
-  /** Between two looks at the session, whose token lives an hour; 0 for none. */
+  /** Interval of session refreshes, as its token lives an hour. 0 disables them. */
   session_poll_seconds: number
 }
 
@@ -36,17 +36,17 @@ type Contact = Partial<
   Record<'company' | 'street' | 'postcode' | 'city' | 'email' | 'phone', string | null | undefined>
 >
 
-/** What the server wrote into the page, or the neutral base theme where it wrote nothing. */
+/** The server's configuration in the page, or the neutral base theme. */
 export function readConfig(page: Document): Config {
-  const written: unknown = JSON.parse(page.getElementById('config')?.textContent ?? 'null')
-  if (written === null) return baseConfig
-  if (!isConfig(written)) throw new Error('the configuration in the page makes no sense')
-  const { brand } = written
+  const config: unknown = JSON.parse(page.getElementById('config')?.textContent ?? 'null')
+  if (config === null) return baseConfig
+  if (!isConfig(config)) throw new Error('the configuration in the page makes no sense')
+  const { brand } = config
   return {
-    ...written,
-    server_url: written.server_url ?? '',
-    session_poll_seconds: written.session_poll_seconds ?? 900,
-    firm_account: written.firm_account ?? null,
+    ...config,
+    server_url: config.server_url ?? '',
+    session_poll_seconds: config.session_poll_seconds ?? 900,
+    firm_account: config.firm_account ?? null,
     brand: {
       ...brand,
       logo: brand.logo ?? baseConfig.brand.logo,
@@ -59,7 +59,7 @@ export function readConfig(page: Document): Config {
 const isColour: Check<string> = (value): value is string =>
   isText(value) && /^#[0-9A-Fa-f]{6}$/.test(value)
 const isLanguage: Check<Language> = (value): value is Language =>
-  languages.some((one) => one === value)
+  languages.some((language) => language === value)
 const isSeconds: Check<number> = (value): value is number =>
   Number.isInteger(value) && Number(value) >= 0
 const orAbsent =
@@ -98,7 +98,7 @@ const isConfig = isShape({
   firm_account: maybeText,
 })
 
-/** What the portal is without a brand folder. */
+/** The portal's defaults without a brand folder. */
 export const baseConfig: Config = {
   brand: {
     id: 'brand',

@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts'
 
-/** The failures everybody hears of, wherever they happen. */
+/** Common failures that show a toast anywhere. */
 export type CommonFailure =
   | 'unreachable'
   | 'bad_gateway'
@@ -10,7 +10,7 @@ export type CommonFailure =
   | 'group_retrieval'
   | 'arke_retrieval'
 
-/** The toast a failed call deserves by itself; null where the caller has to say more. */
+/** The toast for a failed call. Null if the caller has to report it. */
 export const commonFailureOf = ({ status }: Pick<ApiError, 'status'>): CommonFailure | null =>
   byStatus[status] ?? null
 
@@ -24,6 +24,6 @@ const byStatus: Readonly<Record<number, CommonFailure>> = {
   429: 'too_many',
 }
 
-/** The server could not answer, whatever was asked: the specification tells each of them in a toast. */
+/** The server could not respond. The specification defines a toast for each case. */
 export const isOutage = (failure: CommonFailure): boolean =>
   failure === 'unreachable' || failure === 'bad_gateway' || failure === 'internal'

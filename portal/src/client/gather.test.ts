@@ -8,17 +8,17 @@ const doubled = () =>
 
 it('asks once for what is wanted at the same time, each key once', async () => {
   const ask = doubled()
-  const one = gather(ask)
-  const answers = await Promise.all([one('way', 'a'), one('way', 'b'), one('way', 'a')])
+  const gathered = gather(ask)
+  const answers = await Promise.all([gathered('way', 'a'), gathered('way', 'b'), gathered('way', 'a')])
   expect(answers).toEqual(['aa', 'bb', 'aa'])
   expect(ask.mock.calls).toEqual([['way', ['a', 'b']]])
 })
 
 it('asks again for what is wanted later', async () => {
   const ask = doubled()
-  const one = gather(ask)
-  await one('way', 'a')
-  await one('way', 'b')
+  const gathered = gather(ask)
+  await gathered('way', 'a')
+  await gathered('way', 'b')
   expect(ask).toHaveBeenCalledTimes(2)
 })
 

@@ -1,8 +1,7 @@
 /**
- * Answers single questions with few calls: what is asked for within the same instant is asked for
- * together. For the cells of a list, each of which knows only its own row.
- * @param ask answers several keys at once; of a key it leaves out the question fails. `way` is
- * what the first of them came with.
+ * Batches single queries from the same tick into few calls, for list cells that know only their own
+ * row. @param ask answers several keys in one call. A missing key fails its query. `way` comes from
+ * the first query.
  */
 export function gather<Way, Answer>(
   ask: (way: Way, keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,

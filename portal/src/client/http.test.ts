@@ -15,21 +15,21 @@ function clientWith(
   session: Session = signedIn,
   renewed = session,
 ) {
-  const heard = { failures: [] as string[], signedOut: 0, logged: [] as string[] }
+  const events = { failures: [] as string[], signedOut: 0, logged: [] as string[] }
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(answer)
   vi.stubGlobal('fetch', fetch)
   const http = createHttp({
     session: { current: () => session, refresh: async () => renewed },
     project: 'cashback',
     language: () => 'de',
-    onFailure: (failure) => heard.failures.push(failure),
+    onFailure: (failure) => events.failures.push(failure),
     words: (failure) => `in words: ${failure}`,
     onSignedOut: () => {
-      heard.signedOut += 1
+      events.signedOut += 1
     },
-    log: (error) => heard.logged.push(error.message),
+    log: (error) => events.logged.push(error.message),
   })
-  return { http, heard, fetch }
+  return { http, heard: events, fetch }
 }
 
 const answers = (status: number, body: unknown) => async () =>
@@ -55,75 +55,75 @@ it.each([
   [502, 'bad_gateway'],
   [403, 'forbidden'],
 ])('says of a %i what it means', async (status, failure) => {
-  const { http, heard } = clientWith(answers(status, { content: null, messages: [] }))
+  const { http, heard: events } = clientWith(answers(status, { content: null, messages: [] }))
   await expect(http.get('/lib/faq/unit')).rejects.toThrow(ApiError)
-  expect(heard.failures).toEqual([failure])
+  expect(events.failures).toEqual([failure])
 })
 
 it.each([500, 502, 503, 504])(
   'says of a %i what it means, though the place says so too',
   async (status) => {
-    const { http, heard } = clientWith(answers(status, { content: null, messages: [] }))
+    const { http, heard: events } = clientWith(answers(status, { content: null, messages: [] }))
     await expect(http.get('/lib/faq/unit', { quiet: true })).rejects.toThrow(ApiError)
-    expect(heard.failures).toHaveLength(1)
+    expect(events.failures).toHaveLength(1)
     await expect(http.get('/lib/faq/unit', { background: true })).rejects.toThrow(ApiError)
-    expect(heard.failures).toHaveLength(1)
+    expect(events.failures).toHaveLength(1)
   },
 )
 
 it('leaves what is refused to the place that asked', async () => {
-  const { http, heard } = clientWith(answers(403, { content: null, messages: [] }))
+  const { http, heard: events } = clientWith(answers(403, { content: null, messages: [] }))
   await expect(http.get('/lib/faq/unit', { quiet: true })).rejects.toThrow(ApiError)
-  expect(heard.failures).toEqual([])
+  expect(events.failures).toEqual([])
 })
 
 it('says that the server is unreachable when no answer comes', async () => {
-  const { http, heard } = clientWith(() => Promise.reject(new TypeError('network')))
+  const { http, heard: events } = clientWith(() => Promise.reject(new TypeError('network')))
   await expect(http.get('/lib/faq/unit')).rejects.toMatchObject({ status: 0 })
-  expect(heard.failures).toEqual(['unreachable'])
+  expect(events.failures).toEqual(['unreachable'])
 })
 
 it('stays silent when the caller has gone away', async () => {
-  const gone = new AbortController()
-  const { http, heard } = clientWith(() => {
-    gone.abort()
-    return Promise.reject(gone.signal.reason)
+  const aborted = new AbortController()
+  const { http, heard: events } = clientWith(() => {
+    aborted.abort()
+    return Promise.reject(aborted.signal.reason)
   })
-  await expect(http.get('/lib/faq/unit', { signal: gone.signal })).rejects.toThrow()
-  expect(heard.failures).toEqual([])
+  await expect(http.get('/lib/faq/unit', { signal: aborted.signal })).rejects.toThrow()
+  expect(events.failures).toEqual([])
 })
 
 it('leads to the logout when a session is no longer known', async () => {
-  const { http, heard } = clientWith(answers(401, { content: null, messages: [] }))
+  const { http, heard: events } = clientWith(answers(401, { content: null, messages: [] }))
   await expect(http.get('/lib/faq/unit')).rejects.toMatchObject({ status: 401 })
-  expect(heard).toMatchObject({ signedOut: 1, failures: [] })
+  expect(events).toMatchObject({ signedOut: 1, failures: [] })
 })
 
 it('tries once more with a renewed token', async () => {
   let calls = 0
-  const { http, heard, fetch } = clientWith(
+  const { http, heard: events, fetch } = clientWith(
     async () => new Response('{"content":1,"messages":[]}', { status: calls++ === 0 ? 401 : 200 }),
     signedIn,
     { ...signedIn, access_token: 'token-2' },
   )
   expect(await http.get('/lib/faq/unit')).toBe(1)
   expect(new Headers(fetch.mock.calls[1]?.[1].headers).get('authorization')).toBe('Bearer token-2')
-  expect(heard.signedOut).toBe(0)
+  expect(events.signedOut).toBe(0)
 })
 
 it('logs a call without a session and does not send it', async () => {
-  const { http, heard, fetch } = clientWith(answers(200, {}), { status: 'unauthenticated' })
+  const { http, heard: events, fetch } = clientWith(answers(200, {}), { status: 'unauthenticated' })
   await expect(http.get('/lib/faq/unit')).rejects.toThrow('Session not found')
-  expect(heard.logged).toEqual(['Session not found'])
+  expect(events.logged).toEqual(['Session not found'])
   expect(fetch).not.toHaveBeenCalled()
 })
 
 it('hands a form the fields that are wrong', async () => {
   const messages = [{ context: 'parameter_validation', message: 'ist Pflicht', parameter: 'city' }]
-  const { http, heard } = clientWith(answers(400, { content: null, messages }))
+  const { http, heard: events } = clientWith(answers(400, { content: null, messages }))
   const call = http.send({ method: 'PUT', path: '/lib/installer/unit/m1', body: { city: '' } })
   await expect(call).rejects.toMatchObject({ status: 400, fieldErrors: { city: 'ist Pflicht' } })
-  expect(heard.failures).toEqual([])
+  expect(events.failures).toEqual([])
 })
 
 it('sends what is no number as a word, so that nothing is emptied by it', async () => {
@@ -153,27 +153,27 @@ describe('an upload', () => {
   })
 
   it('fails the way every call fails', async () => {
-    const { http, heard } = clientWith(answers(200, {}))
+    const { http, heard: events } = clientWith(answers(200, {}))
     stubUpload({ status: 502, body: '' })
     await expect(sent(http)).rejects.toThrow('in words: bad_gateway')
     stubUpload({ status: 401, body: '' })
     await expect(sent(http)).rejects.toBeInstanceOf(ApiError)
-    expect(heard).toMatchObject({ failures: ['bad_gateway'], signedOut: 1 })
+    expect(events).toMatchObject({ failures: ['bad_gateway'], signedOut: 1 })
   })
 
   it('is given up a minute after its last byte', async () => {
     vi.useFakeTimers()
-    const { http, heard } = clientWith(answers(200, {}))
+    const { http, heard: events } = clientWith(answers(200, {}))
     stubUpload(null)
     const failed = expect(sent(http)).rejects.toThrow('in words: unreachable')
     await vi.advanceTimersByTimeAsync(60_000)
     await failed
-    expect(heard.failures).toEqual(['unreachable'])
+    expect(events.failures).toEqual(['unreachable'])
     vi.useRealTimers()
   })
 })
 
-/** A server at the other end of an upload; null never answers. */
+/** An upload server. Null never answers. */
 function stubUpload(answer: { status: number; body: string } | null) {
   class FakeUpload {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}

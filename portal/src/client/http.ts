@@ -10,63 +10,63 @@ import type { Session, SessionStore } from './session.ts'
 export interface CallOptions {
   query?: Query
   signal?: AbortSignal
-  /** The caller says in place what was refused; that the server could not answer is told all the same. */
+  /** The caller reports a refusal in place. Server failures still show a toast. */
   quiet?: boolean
-  /** Nobody waits for it: not even an outage is told. */
+  /** Background call: even an outage stays silent. */
   background?: boolean
   /** Works without a session, for visitors. */
   open?: boolean
-  /** A stream: not ended after the usual time. */
+  /** A stream: exempt from the usual timeout. */
   endless?: boolean
-  /** From 0 to 1, while the bytes of the body are on their way; the time runs from the last of them. */
+  /** Progress from 0 to 1 while the body uploads. The timeout starts after the last byte. */
   onProgress?: (share: number) => void
-  /** The toast of a failure where it is not the status that tells. */
+  /** A custom toast for a failure, instead of the one for its status. */
   failure?: CommonFailure
   headers?: Record<string, string>
-  /** Arrives even when the page is closed meanwhile. */
+  /** The request survives the closing of the page. */
   keepalive?: boolean
 }
 
-/** A call whose answer is an envelope that others may come along with. */
+/** A call with an enveloped response, which can be batched with others. */
 type Exchange = CallOptions & { isRead?: boolean }
 
 export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The way to the server: each call throws `ApiError`, after its toasts. */
+/** The client for the server. Each call throws `ApiError` after showing toasts. */
 export interface Http {
   get: <Content>(path: string, options?: CallOptions) => Promise<Content>
   send: <Content>(call: Call, options?: CallOptions) => Promise<Content>
-  /** The answer as it is, for files and streams. */
+  /** The raw response, for files and streams. */
   raw: (path: string, options?: CallOptions) => Promise<Response>
 }
 
 export interface Call {
   method: Method
   path: string
-  /** Sent as JSON, a form as it is. */
+  /** Sent as JSON. A form stays as it is. */
   body?: unknown
 }
 
 export interface HttpOptions {
   session: Pick<SessionStore, 'current' | 'refresh'>
-  /** Empty where the portal is served by the server itself. */
+  /** Empty if the server also serves the portal. */
   server_url?: string
   project: string
   language: () => string
   onFailure: (failure: CommonFailure) => void
-  /** A failure in the reader's words, for what has none of the server's. */
+  /** A failure in the member's language, if the server sent no message. */
   words: (failure: CommonFailure) => string
-  /** Asks the reader to prove anew who he is; whether he did. */
+  /** Asks the member to prove their identity. Resolves to whether they did. */
   onProof?: () => Promise<boolean>
-  /** The server no longer knows a session that we have. */
+  /** The server no longer knows the session. */
   onSignedOut: () => void
   log: (error: Error) => void
 }
 
-/** Milliseconds after which a call is given up. */
+/** Timeout of a call in milliseconds. */
 const timeout = 60_000
 
-/** Makes the one client of the portal. */
+/** Creates the portal's single client. */
 export function createHttp(options: HttpOptions): Http {
   const withKey = requestKeys()
   const failures = failuresOf(options)
@@ -74,8 +74,8 @@ export function createHttp(options: HttpOptions): Http {
   return {
     get: async (path, call = {}) =>
       contentOf(await exchange(path, {}, { ...call, isRead: !call.headers })),
-    send: async <Content>(sent: Call, call: CallOptions = {}) => {
-      const { method, path, body } = sent
+    send: async <Content>(request: Call, call: CallOptions = {}) => {
+      const { method, path, body } = request
       const work = async (headers: object) =>
         contentOf<Content>(
           await exchange(
@@ -84,7 +84,7 @@ export function createHttp(options: HttpOptions): Http {
             { ...call, headers: { ...headers, ...call.headers } },
           ),
         )
-      return withKey(sent, (key) => work({ 'idempotency-key': key }))
+      return withKey(request, (key) => work({ 'idempotency-key': key }))
     },
     raw: (path, call = {}) => exchange(path, {}, call),
   }
@@ -92,7 +92,7 @@ export function createHttp(options: HttpOptions): Http {
 
 type Ask = (path: string, attempt: Attempt) => Promise<Response>
 
-/** A call with its session: renewed where it ran out, proven anew where the server asks for it. */
+/** A call with its session: renewed after expiry, and with a new proof of identity on demand. */
 function exchangeOf(options: HttpOptions, { fail, errorOf }: Failures, ask: Ask) {
   return async (path: string, init: RequestInit, call: Exchange): Promise<Response> => {
     const session = options.session.current()
@@ -103,17 +103,17 @@ function exchangeOf(options: HttpOptions, { fail, errorOf }: Failures, ask: Ask)
     if (answer.ok) return answer
     if (answer.status !== 401 || !token) return proven(await errorOf(answer), { path, init, call })
 
-    // A token may have run out while the computer slept: one more try if there is a new one.
+    // The token may have expired while the computer slept, so one retry with a new token.
     const renewed = tokenOf(await options.session.refresh())
-    const again =
+    const retry =
       renewed && renewed !== token ? await ask(path, { init, call, token: renewed }) : answer
-    if (again.ok) return again
-    if (again.status !== 401) throw fail(await errorOf(again), call)
+    if (retry.ok) return retry
+    if (retry.status !== 401) throw fail(await errorOf(retry), call)
     options.onSignedOut()
-    throw await errorOf(again)
+    throw await errorOf(retry)
   }
 
-  /** Once more, where only a recent proof was missing and is given now. */
+  /** Retries once after a missing proof of identity. */
   async function proven(
     error: ApiError,
     { path, init, call }: { path: string; init: RequestInit; call: Exchange },
@@ -126,7 +126,7 @@ function exchangeOf(options: HttpOptions, { fail, errorOf }: Failures, ask: Ask)
   }
 }
 
-/** One request with its headers; reads of one moment leave together. */
+/** One request with its headers. Reads of the same tick are batched. */
 function askOf(options: HttpOptions, { fail, apiError }: Failures): Ask {
   const { server_url = '' } = options
   const readWithOthers = readTogether()
@@ -149,7 +149,7 @@ function askOf(options: HttpOptions, { fail, apiError }: Failures): Ask {
   async function transmit(address: string, init: RequestInit, call: Exchange): Promise<Response> {
     const { keepalive = false, onProgress, signal = null } = call
     if (call.isRead) {
-      const ask = (one: string) => fetch(server_url + one, { ...init, signal: limited({}) })
+      const ask = (target: string) => fetch(server_url + target, { ...init, signal: limited({}) })
       const answer = await readWithOthers(ask, address)
       signal?.throwIfAborted()
       return answer
@@ -157,7 +157,7 @@ function askOf(options: HttpOptions, { fail, apiError }: Failures): Ask {
     const url = server_url + address
     const request = { ...init, keepalive, signal }
     if (!onProgress) return fetch(url, { ...request, signal: limited(call) })
-    // Nobody uploads on the first screen.
+    // The first screen has no uploads.
     const { sendWithProgress } = await import('./send-with-progress.ts')
     return sendWithProgress(url, request, { onProgress, timeout })
   }
@@ -165,9 +165,9 @@ function askOf(options: HttpOptions, { fail, apiError }: Failures): Ask {
 
 type Failures = ReturnType<typeof failuresOf>
 
-/** What an answer that is none becomes, and who hears of it. */
+/** Maps a failed response to an error, and notifies the listeners. */
 function failuresOf(options: Pick<HttpOptions, 'words' | 'onFailure'>) {
-  /** A gateway or a network has no words for the reader: then they are ours. */
+  /** Gateways and networks send no message for the member, so the portal uses its own. */
   const apiError = (status: number, messages: Messages): ApiError => {
     if (messages.length > 0) return new ApiError(status, messages)
     const message = options.words(commonFailureOf({ status }) ?? 'internal')
@@ -201,7 +201,7 @@ const bodyOf = (body: unknown): FormData | string | null => {
   return body instanceof FormData ? body : JSON.stringify(body, inWords)
 }
 
-/** What is no number is refused by the server; JSON alone would make it null, which empties a field. */
+/** The server refuses NaN. Plain JSON would turn it into null, which empties a field. */
 const inWords = (_: string, value: unknown) =>
   typeof value === 'number' && !Number.isFinite(value) ? String(value) : value
 
@@ -210,11 +210,11 @@ async function contentOf<Content>(answer: Response): Promise<Content> {
   return (envelope?.content ?? null) as Content
 }
 
-/** What ends a call: its caller, or the usual time. */
+/** The abort signals of a call: its caller's, and the timeout. */
 function limited({ signal, endless }: CallOptions): AbortSignal | null {
   if (endless) return signal ?? null
-  const late = AbortSignal.timeout(timeout)
-  return signal ? AbortSignal.any([signal, late]) : late
+  const timeoutSignal = AbortSignal.timeout(timeout)
+  return signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal
 }
 
 function sessionMissing(log: HttpOptions['log']): ApiError {

@@ -2,7 +2,7 @@ import { parseJson } from './parse-json.ts'
 import { piecesOf } from './pieces.ts'
 import { type Check, isShape, isText, orMissing } from './shape.ts'
 
-/** Something changed on the server: `topic` is the arke, `id` the unit where one is meant. */
+/** A change on the server: `topic` is the arke, `id` the unit if there is a single one. */
 export interface LiveEvent {
   topic: string
   id?: string | null | undefined
@@ -11,15 +11,15 @@ export interface LiveEvent {
 const isEvent: Check<LiveEvent> = isShape({ topic: isText, id: orMissing(isText) })
 
 export interface LiveOptions {
-  /** Opens the stream; rejects where the server can't be reached. */
+  /** Opens the stream. Rejects if the server is unreachable. */
   open: (signal: AbortSignal) => Promise<Response>
   onEvent: (event: LiveEvent) => void
   onConnection: (connected: boolean) => void
-  /** Milliseconds before the next attempt. */
+  /** Delay before the next attempt in milliseconds. */
   backoff?: (attempt: number) => number
 }
 
-/** Listens to the server until the returned function is called; reconnects by itself. */
+/** Listens to the server until the returned function is called. It reconnects by itself. */
 export function listenLive({ open, onEvent, onConnection, backoff = growing }: LiveOptions) {
   const stop = new AbortController()
   void (async () => {
@@ -42,8 +42,8 @@ export function listenLive({ open, onEvent, onConnection, backoff = growing }: L
 }
 
 /**
- * A quarter of a second, doubling to 2 s for about a minute, in which a server that was killed is
- * back, then to 30 s; spread so that not everybody comes back at once.
+ * A quarter of a second, doubling to 2 s for about a minute, in which a killed server restarts,
+ * then to 30 s. Jitter spreads the clients.
  */
 export const growing = (attempt: number, random = Math.random) =>
   Math.min(attempt < 40 ? 2_000 : 30_000, 250 * 2 ** attempt) * (0.5 + random() / 2)

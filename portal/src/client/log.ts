@@ -1,2 +1,2 @@
-/** Writes an error to the browser's console, for whoever looks there; nobody is interrupted. */
+/** Writes an error to the browser's console without interrupting anybody. */
 export const logError = (error: Error): void => globalThis.reportError(error)

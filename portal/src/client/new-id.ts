@@ -1,4 +1,4 @@
-/** A UUIDv7 as text, for units that get their id before the server has seen them. */
+/** A UUIDv7 for units whose id the client creates. */
 export function newId(now: number = Date.now()): string {
   const random = crypto.getRandomValues(new Uint8Array(10))
   const hex = [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('')

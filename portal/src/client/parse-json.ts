@@ -1,4 +1,4 @@
-/** The value of a JSON text; null for an empty one or none at all. */
+/** Parses JSON. Null for empty or invalid text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,10 +1,13 @@
-/** The pieces of an answer that is sent bit by bit, each as soon as it is whole; what is behind the last end is none. */
+/**
+ * The parts of a streamed response, each as soon as it is complete. Drops text after the last
+ * separator.
+ */
 export async function* piecesOf(answer: Response, end: string): AsyncGenerator<string> {
   if (!answer.body) return
-  let rest = ''
+  let remainder = ''
   for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
-    const pieces = (rest + chunk).replaceAll('\r\n', '\n').split(end)
-    rest = pieces.pop() ?? ''
+    const pieces = (remainder + chunk).replaceAll('\r\n', '\n').split(end)
+    remainder = pieces.pop() ?? ''
     yield* pieces
   }
 }

@@ -4,35 +4,35 @@ import type { Config } from './config.ts'
 import type { Http } from './http.ts'
 import type { Session, SessionStore } from './session.ts'
 
-/** What every screen may need of the outside world. */
+/** The portal's external dependencies for all screens. */
 export interface Portal {
   config: Config
   session: SessionStore
   http: Http
 }
 
-/** Who is signed in. */
+/** The signed-in member. */
 export interface Member {
   id: string
   arke_id: string
   role: Role
-  /** The first part of this member's addresses. */
+  /** The first segment of this member's addresses. */
   segment: string
   name: string
   email: string
   company: string
   language: string | null
-  /** What the menu shows and which screens open, as the session says. */
+  /** The screens the menu shows and opens, from the session. */
   permissions: readonly string[]
-  /** The person of a firm that is signed in; null for those who work for the programme. */
+  /** The signed-in person of a firm. Null for the programme's staff. */
   person: string | null
-  /** What that person may do for the firm; null for all that the role may. */
+  /** The person's rights in the firm. Null for all rights of the role. */
   rights: readonly string[] | null
-  /** A super admin looks at the portal as this member, up to this instant; else null. */
+  /** End of the impersonation by a super admin. Null without one. */
   looking_until: string | null
-  /** A second factor that has to be set up before anything else works. */
+  /** A second factor the member has to set up first. */
   lacks: string | null
-  /** Minutes without a hand on it after which the member is signed out; 0 for never. */
+  /** Idle minutes before the member is signed out. 0 disables it. */
   idle_minutes: number
 }
 
@@ -60,14 +60,14 @@ export function useVisitorOrMember(): Member | null {
   return memberOf(useSession(), useConfig().brand.id)
 }
 
-/** The signed-in member, on screens that only members see. */
+/** The signed-in member, on member-only screens. */
 export function useMember(): Member {
   const member = useVisitorOrMember()
   if (!member) throw new Error('a member screen without a member')
   return member
 }
 
-/** The member of a session; null without one, or with a role that the portal does not know. */
+/** The member of a session. Null without a session or with an unknown role. */
 export function memberOf(session: Session, brandId: string): Member | null {
   if (session.status !== 'authenticated') return null
   const {
@@ -103,6 +103,6 @@ export function memberOf(session: Session, brandId: string): Member | null {
   }
 }
 
-/** Whether the member's person may do this for the firm. */
+/** Whether the member's person has this right in the firm. */
 export const hasRight = ({ rights }: Pick<Member, 'rights'>, right: PersonRight): boolean =>
   rights === null || rights.includes(right)

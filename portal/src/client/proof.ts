@@ -1,17 +1,17 @@
-/** Somebody who is asked to prove anew who he is, and what he answers. */
+/** A pending proof of identity, and its result. */
 type Waiting = (isProven: boolean) => void
 
 export interface ProofDesk {
-  /** Asks; all who ask meanwhile get the same answer. */
+  /** Starts a proof. Concurrent callers share the result. */
   ask: () => Promise<boolean>
   isAsked: () => boolean
   answer: (isProven: boolean) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** Where calls wait until their member has proved who he is; the frame shows the question. */
+/** Calls wait here until the member has proved their identity. The frame shows the prompt. */
 function createProofDesk(): ProofDesk {
-  let waiting: Waiting[] = []
+  let pending: Waiting[] = []
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -19,13 +19,13 @@ function createProofDesk(): ProofDesk {
   return {
     ask: () =>
       new Promise((resolve) => {
-        waiting.push(resolve)
+        pending.push(resolve)
         tell()
       }),
-    isAsked: () => waiting.length > 0,
+    isAsked: () => pending.length > 0,
     answer: (isProven) => {
-      const answered = waiting
-      waiting = []
+      const answered = pending
+      pending = []
       tell()
       for (const resolve of answered) resolve(isProven)
     },
@@ -36,5 +36,5 @@ function createProofDesk(): ProofDesk {
   }
 }
 
-/** The portal's own. */
+/** The portal's instance. */
 export const proofDesk = createProofDesk()

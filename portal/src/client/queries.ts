@@ -2,8 +2,8 @@ import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/re
 import { ApiError } from './api-error.ts'
 
 /**
- * What was read from the server. A query's key begins with the arke it reads, so that a live event
- * about this arke refetches it.
+ * The cache of server data. A query key starts with its arke, so live events on the arke refetch
+ * it.
  */
 export const createQueries = () =>
   new QueryClient({
@@ -13,11 +13,11 @@ export const createQueries = () =>
     },
   })
 
-/** Reads what is stored now, however lately it was read; where somebody else was faster. */
+/** Reads the current state, however fresh the cache is. For conflicts with other members. */
 export const readAnew = <Data, Key extends QueryKey, Found = Data>(
   queries: QueryClient,
   query: FetchQueryOptions<Found, Error, Data, Key>,
 ): Promise<Data> => queries.fetchQuery({ ...query, staleTime: 0 })
 
-/** Only what was no answer at all is worth another try. */
+/** Only calls without a response are retried. */
 const mayPass = (error: Error) => error instanceof ApiError && error.status === 0

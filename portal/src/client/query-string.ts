@@ -1,7 +1,7 @@
 export type QueryValue = string | number | boolean | null | undefined
 export type Query = Readonly<Record<string, QueryValue | readonly string[]>>
 
-/** `?limit=0&order[]=a%3Basc`: what is missing is left out, lists repeat their key with `[]`. */
+/** `?limit=0&order[]=a%3Basc`: missing values are omitted, lists repeat their key with `[]`. */
 export function queryString(query: Query = {}): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { partsOf } from '../testing/serve.ts'
 import { readTogether } from './reads.ts'
 
-/** A server that answers each path with itself, and notes what it was sent. */
+/** A server that echoes each path and records the requests. */
 const echo = (parts = (paths: string[]) => partsOf(paths, async (path) => Response.json(path))) =>
   vi.fn(async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://test')
@@ -73,7 +73,7 @@ it('fails all where the whole does, and those whose part is missing', async () =
   const both = await Promise.all([read(refused, '/lib/a/count'), read(refused, '/lib/b/count')])
   expect(both.map(({ status }) => status)).toEqual([503, 503])
   const cut = async () => new Response('{"at":0,"status":200,"body":1}\n{"at":1,"sta')
-  const [whole, missing] = [read(cut, '/lib/a/count'), read(cut, '/lib/b/count')]
-  expect(await (await whole).json()).toBe(1)
+  const [complete, missing] = [read(cut, '/lib/a/count'), read(cut, '/lib/b/count')]
+  expect(await (await complete).json()).toBe(1)
   await expect(missing).rejects.toThrow('ended early')
 })

@@ -3,19 +3,19 @@ import { gather } from './gather.ts'
 import { parseJson } from './parse-json.ts'
 import { piecesOf } from './pieces.ts'
 
-/** Every proxy takes an address of so many characters. */
+/** The address length that every proxy accepts. */
 const MAX_ADDRESS = 6_000
 
-/** Sends one read, or several as one. */
+/** Sends one read, or a batch of several. */
 type Ask = (path: string) => Promise<Response>
 
-/** What came of a read. */
+/** The result of a read. */
 interface Answer {
   status: number
   text: string
 }
 
-/** A line of the server's; zod is not among what a visitor loads. */
+/** A line of the server's response. Visitors don't load zod. */
 interface Part {
   at: number
   status: number
@@ -23,8 +23,8 @@ interface Part {
 }
 
 /**
- * Sends what is read in the same instant, as a screen's, in few requests; each read is answered as soon as its own
- * part is there. One that the others leave no room for is sent alone.
+ * Batches reads of the same tick into few requests. Each read resolves as soon as its part arrives.
+ * A read without room in the batch goes alone.
  */
 export function readTogether(): (ask: Ask, path: string) => Promise<Response> {
   const answerOf = gather<Ask, Promise<Answer>>(
@@ -49,13 +49,13 @@ async function alone(ask: Ask, path: string): Promise<Answer> {
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Each path with its answer to come. */
+/** Each path with its pending response. */
 function together(ask: Ask, paths: readonly string[]) {
   const answers = paths.map(() => Promise.withResolvers<Answer>())
   const end = (error: unknown) => {
     for (const { reject } of answers) reject(error)
   }
-  const read = async () => {
+  const readParts = async () => {
     const answer = await ask(addressOf(paths))
     if (!answer.ok) {
       const text = await answer.text()
@@ -71,14 +71,14 @@ function together(ask: Ask, paths: readonly string[]) {
     }
     end(new TypeError('the answer ended early'))
   }
-  void read().catch(end)
+  void readParts().catch(end)
   return paths.map((path, at) => [path, answers[at]?.promise ?? alone(ask, path)] as const)
 }
 
 const addressOf = (paths: readonly string[]) =>
   `/lib/reads?${paths.map((path) => `path=${encodeURIComponent(path)}`).join('&')}`
 
-/** Groups that the server takes; a path that is long by itself is one of its own. */
+/** Batches within the server's limits. A long path forms its own. */
 function batchesOf(paths: readonly string[]): string[][] {
   const batches: string[][] = []
   for (const path of paths) {

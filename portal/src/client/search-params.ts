@@ -1,16 +1,16 @@
 /**
- * Reads one parameter of an address, given what stands there; undefined where that says nothing.
- * No zod: what validates addresses belongs to the first screen, which has none of it.
+ * Parses one address parameter. Undefined if invalid. No zod, as the first screen needs address
+ * validation without its size.
  */
 type Param<T> = (raw: unknown) => T | undefined
 
-/** The parameters that an address may carry. */
+/** The parameters of an address. */
 export type Params = Readonly<Record<string, Param<unknown>>>
 
-/** What an address says: each parameter may be missing. */
+/** The parsed parameters. Each is optional. */
 export type Search<P extends Params> = { [Key in keyof P]?: ReturnType<P[Key]> }
 
-/** Any text; the router reads `?q=12` as a number, which is a text too. */
+/** Any text. The router parses `?q=12` as a number, which counts as text too. */
 export const text: Param<string> = (raw) =>
   ['string', 'number', 'boolean'].includes(typeof raw) ? String(raw) : undefined
 
@@ -20,21 +20,21 @@ export const oneOf =
   (raw) =>
     words.find((word) => word === raw)
 
-/** A whole number, both limits included. */
+/** A whole number within inclusive limits. */
 export const wholeNumber =
   (min: number, max: number): Param<number> =>
   (raw) => {
-    const written = text(raw) ?? ''
-    const number = Number.parseInt(written, 10)
-    return String(number) === written && number >= min && number <= max ? number : undefined
+    const parameter = text(raw) ?? ''
+    const number = Number.parseInt(parameter, 10)
+    return String(number) === parameter && number >= min && number <= max ? number : undefined
   }
 
-/** Reads the parameters of an address; what can't be read is as if it were not there. */
+/** Parses an address's parameters and drops invalid ones. */
 export const reads =
   <P extends Params>(params: P) =>
   (raw: Readonly<Record<string, unknown>>): Search<P> =>
     Object.fromEntries(
       Object.entries(params)
         .filter(([name]) => name in raw)
-        .map(([name, read]) => [name, read(raw[name])]),
+        .map(([name, parse]) => [name, parse(raw[name])]),
     ) as Search<P>

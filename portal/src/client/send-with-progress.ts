@@ -1,11 +1,11 @@
 interface Watched {
   /** From 0 to 1. */
   onProgress: (share: number) => void
-  /** Milliseconds without a byte on its way and without an answer, after which nobody answers. */
+  /** Timeout without upload progress or response, in milliseconds. */
   timeout: number
 }
 
-/** Does what `fetch` does and says how far it is, which `fetch` can't. */
+/** A `fetch` with upload progress. */
 export function sendWithProgress(
   url: string,
   { method = 'POST', headers, body, signal }: RequestInit,
@@ -16,20 +16,20 @@ export function sendWithProgress(
     call.open(method, url)
     for (const [name, value] of new Headers(headers)) call.setRequestHeader(name, value)
     const fail = () => reject(new TypeError('network failure'))
-    let late = setTimeout(giveUp, timeout)
+    let timer = setTimeout(giveUp, timeout)
     function giveUp() {
       fail()
       call.abort()
     }
     call.upload.onprogress = ({ loaded, total }) => {
-      clearTimeout(late)
-      late = setTimeout(giveUp, timeout)
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, timeout)
       onProgress(total > 0 ? loaded / total : 0)
     }
     call.onerror = fail
     call.onabort = () => reject(new DOMException('aborted', 'AbortError'))
     call.onload = () => resolve(new Response(call.responseText || null, { status: call.status }))
-    call.onloadend = () => clearTimeout(late)
+    call.onloadend = () => clearTimeout(timer)
     signal?.addEventListener('abort', () => call.abort())
     call.send(body as XMLHttpRequestBodyInit)
   })

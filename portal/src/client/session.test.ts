@@ -9,15 +9,15 @@ const member = (id: string): SignedIn => ({
 })
 
 function storeAnswering(...answers: (SignedIn | null | Error)[]) {
-  let asked = 0
+  let requestCount = 0
   const store = createSession({
     fetch: async () => {
-      const answer = answers[Math.min(asked++, answers.length - 1)]
+      const answer = answers[Math.min(requestCount++, answers.length - 1)]
       if (answer instanceof Error) throw answer
       return answer ?? null
     },
   })
-  return { store, asked: () => asked }
+  return { store, asked: () => requestCount }
 }
 
 it('is loading until the server has answered', async () => {
@@ -56,15 +56,15 @@ it('asks again where the server can not say at the start who it is, and says so'
 
 it('tells its listeners only what changed', async () => {
   const { store } = storeAnswering(member('a'), member('a'), null)
-  let heard = 0
+  let notifications = 0
   store.subscribe(() => {
-    heard += 1
+    notifications += 1
   })
   await store.refresh()
   await store.refresh()
-  expect(heard).toBe(1)
+  expect(notifications).toBe(1)
   await store.refresh()
-  expect(heard).toBe(2)
+  expect(notifications).toBe(2)
   expect(store.current().status).toBe('unauthenticated')
 })
 
@@ -81,17 +81,17 @@ it('tells the other tabs that somebody signed in or out', async () => {
 })
 
 it('asks again when another tab says so or the window comes back', async () => {
-  const { store, asked } = storeAnswering(member('a'))
+  const { store, asked: requestCount } = storeAnswering(member('a'))
   const stop = store.watch()
-  const heard = (key: string, newValue: string) =>
+  const dispatchStorage = (key: string, newValue: string) =>
     window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
-  heard(sessionKey, '{"event":"session","data":{"trigger":"signout"},"timestamp":1}')
-  heard(sessionKey, '{"event":"else"}')
-  heard(sessionKey, 'not ours')
-  heard('something else', '{"event":"session"}')
+  dispatchStorage(sessionKey, '{"event":"session","data":{"trigger":"signout"},"timestamp":1}')
+  dispatchStorage(sessionKey, '{"event":"else"}')
+  dispatchStorage(sessionKey, 'not ours')
+  dispatchStorage('something else', '{"event":"session"}')
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
   stop()
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
 })

@@ -1,7 +1,7 @@
 import { parseJson } from './parse-json.ts'
 import { fetchSession, type SignedIn } from './site-auth.ts'
 
-/** Who uses the portal. */
+/** The portal's user. */
 export type Session =
   | { status: 'loading' }
   | { status: 'unauthenticated' }
@@ -10,7 +10,10 @@ export type Session =
 export interface SessionStore {
   current: () => Session
   subscribe: (listener: () => void) => () => void
-  /** Asks the server again; the other tabs follow. Keeps what is known when it can't be reached. */
+  /**
+   * Refetches the session, and other tabs follow. Keeps the current one if the server is
+   * unreachable.
+   */
   refresh: () => Promise<Session>
   /** Follows focus, other tabs and the clock until the returned function is called. */
   watch: () => () => void
@@ -18,19 +21,19 @@ export interface SessionStore {
 
 export interface SessionOptions {
   fetch?: typeof fetchSession
-  /** Asks again after this many seconds; 0 never. */
+  /** Refetches after these seconds. 0 never does. */
   poll_seconds?: number
-  /** The server can't say who it is, at the start: it is asked again. */
+  /** The server can't provide the session at the start, so the client retries. */
   onUnreachable?: () => void
 }
 
-/** Milliseconds after which a server that could not answer at the start is asked again. */
+/** Retry delay in milliseconds if the server fails at the start. */
 const again_after = 5_000
 
-/** The key under which tabs tell each other that the session changed, as those of next-auth do. */
+/** The storage key for session changes between tabs, like next-auth's. */
 export const sessionKey = 'nextauth.message'
 
-/** What such a message says; whoever reads it may be a tab of another program on this site. */
+/** The message between tabs. The other tab may belong to another program on this site. */
 const sessionMessage = (trigger: string) =>
   JSON.stringify({
     event: 'session',
@@ -38,7 +41,7 @@ const sessionMessage = (trigger: string) =>
     timestamp: Math.floor(Date.now() / 1000),
   })
 
-/** The session with its listeners: one for the whole portal. */
+/** The session with its listeners, one for the whole portal. */
 export function createSession(options: SessionOptions = {}): SessionStore {
   const { fetch = fetchSession, poll_seconds = 0, onUnreachable } = options
   let session: Session = { status: 'loading' }
@@ -58,7 +61,7 @@ export function createSession(options: SessionOptions = {}): SessionStore {
       const answer = await fetch()
       become(answer ? { status: 'authenticated', ...answer } : { status: 'unauthenticated' })
     } catch {
-      // Whoever may be signed in is no visitor.
+      // A possibly signed-in user is no visitor.
       if (session.status === 'loading') {
         onUnreachable?.()
         setTimeout(refresh, again_after)

@@ -1,6 +1,6 @@
 import { isListOf, isShape, isText, orMissing } from './shape.ts'
 
-/** Who is signed in, as the site's session endpoint says it. */
+/** The session from the site's session endpoint. */
 export interface SignedIn {
   user: {
     id: string
@@ -9,16 +9,16 @@ export interface SignedIn {
     email?: string | null | undefined
     company?: string | null | undefined
     language?: string | null | undefined
-    /** What the menu shows and which screens open. */
+    /** The screens the menu shows and opens. */
     permissions: string[]
-    /** Of a firm: the person, and what it may do for it; those of the programme have neither. */
+    /** For firms: the person and their rights. The programme's staff have neither. */
     person?: string | null | undefined
     rights?: string[] | null | undefined
-    /** A super admin looks at the portal as this member, until then. */
+    /** A super admin impersonates the member until this instant. */
     looking_until?: string | null | undefined
-    /** What has to be set up before anything else works. */
+    /** The second factor to set up first. */
     lacks?: string | null | undefined
-    /** Signed out after so many minutes without a hand on it. */
+    /** Idle minutes before sign-out. */
     idle_minutes?: number | null | undefined
   }
   access_token: string
@@ -48,14 +48,14 @@ const isSession = isShape({
 const isCsrf = isShape({ csrfToken: isText })
 
 export type SignInResult =
-  /** The password is right, and the code of an app is missing or wrong. */
+  /** The password is right, but the app's code is missing or wrong. */
   | { outcome: 'signed_in' | 'rejected' | 'unreachable' | 'code_needed' | 'code_wrong' }
-  /** The reader has not shown a passkey after all. */
+  /** The user has cancelled the passkey. */
   | { outcome: 'stopped' }
-  /** How long to wait before the next attempt. */
+  /** The delay before the next attempt. */
   | { outcome: 'too_many'; minutes: number }
 
-/** Where the session endpoints are; a server elsewhere gets its cookies too. */
+/** The session endpoints' origin. A separate server gets its cookies too. */
 const at = (server_url: string, path: string) => `${server_url}/api/auth${path}`
 const credentials = 'include'
 
@@ -69,10 +69,10 @@ export async function fetchSession(server_url = ''): Promise<SignedIn | null> {
   return { ...content, user: { ...content.user, permissions: content.user.permissions ?? [] } }
 }
 
-/** What signs in: address and password, with the code of an app where one is asked for, or a passkey. */
+/** The credentials: address and password, with an app's code if required, or a passkey. */
 export type Login = { username: string; password: string; code?: string } | { passkey: string }
 
-/** Signs in; the session is to be fetched afterwards. */
+/** Signs in. The caller has to fetch the session afterwards. */
 export async function signIn(login: Login, server_url = ''): Promise<SignInResult> {
   try {
     const answer = await postForm(server_url, '/callback/credentials', login)
@@ -88,16 +88,16 @@ export async function signIn(login: Login, server_url = ''): Promise<SignInResul
 
 const isRedirect = isShape({ url: isText })
 
-/** Why it was refused: the code of the address that the endpoint would lead to. */
+/** The refusal reason: the code in the endpoint's redirect address. */
 function refusalOf(answer: unknown): 'rejected' | 'code_needed' | 'code_wrong' {
   const code = isRedirect(answer) ? new URL(answer.url).searchParams.get('code') : null
   if (code === 'second_factor_needed') return 'code_needed'
   return code === 'second_factor_wrong' ? 'code_wrong' : 'rejected'
 }
 
-/** Leads to the sign-in of the firm's own account; the browser comes back signed in, or not. */
-export async function toFirmAccount(wanted: string, server_url = ''): Promise<void> {
-  const answer = await postForm(server_url, '/signin/oidc', { callbackUrl: wanted })
+/** Redirects to the firm's own sign-in. The browser returns signed in or not. */
+export async function toFirmAccount(returnUrl: string, server_url = ''): Promise<void> {
+  const answer = await postForm(server_url, '/signin/oidc', { callbackUrl: returnUrl })
   const content: unknown = await answer.json()
   if (isRedirect(content)) window.location.assign(content.url)
 }

@@ -15,21 +15,21 @@ import { useMemo } from 'react'
 import type { CallOptions, Http } from './http.ts'
 import { useHttp, usePortal } from './portal.tsx'
 
-/** A unit of any arke: what the generic screens know of it. */
+/** A unit of any arke, as the generic screens use it. */
 export type AnyUnit = BaseUnit & { readonly [field: string]: unknown }
 
-/** The same unit, read by field ids that are only known at run time. */
+/** The same unit, with field ids known only at run time. */
 export const asAnyUnit = (unit: BaseUnit): AnyUnit => unit as AnyUnit
 
-/** A unit behind a link, as `load_links` sends it. */
+/** A linked unit, as `load_links` returns it. */
 export interface LinkedUnit extends BaseUnit {
   label: string | null
 }
 
-/** A linked unit with what the caller may read of it; the links of its own are ids. */
+/** A linked unit with the fields the caller may read. Its own links are ids. */
 export type Linked<A extends ArkeId> = LinkedUnit & Partial<Omit<UnitOf<A>, keyof LinkedUnit>>
 
-/** A unit whose links are units; null where the caller may not see the target. */
+/** A unit with loaded links. Null if the caller may not read the target. */
 export type Loaded<A extends ArkeId> = {
   [K in keyof UnitOf<A>]: K extends LinkKey<A>
     ? UnitOf<A>[K] extends string[]
@@ -46,7 +46,7 @@ type LinkKey<A extends ArkeId> = {
   [K in keyof FieldsOf<A>]: FieldsOf<A>[K] extends { type: 'link' } ? K : never
 }[keyof FieldsOf<A>]
 
-/** What a link leads to; of groups and of several arkes only what all units have. */
+/** The target of a link. Groups and several arkes share only the common fields. */
 type Target<A extends ArkeId, K extends LinkKey<A>> = FieldsOf<A>[K] extends { to: infer To }
   ? To extends ArkeId
     ? Linked<To>
@@ -58,29 +58,29 @@ export type NewUnitOf<A extends ArkeId> = NewUnit<(typeof arkes)[A]>
 
 export interface ListOptions {
   filter?: Filter | null
-  /** `name;asc`, the first first. */
+  /** `name;asc`, in order of priority. */
   order?: readonly string[]
   offset?: number
-  /** The unit before the page, by which it is found faster than by the offset. */
+  /** The last unit of the previous page, for keyset paging, which is faster than the offset. */
   after?: string | undefined
-  /** 0 asks for the count alone. */
+  /** 0 returns only the count. */
   limit?: number
 }
 
 export interface FunctionCall<Name extends string = string> {
   name: Name
-  /** The unit it is called on; without it, on the arke. */
+  /** The function's unit. Without it, the function belongs to the arke. */
   id?: string
-  /** Given: sent with POST; missing: read with GET. */
+  /** With a body the call is a POST, otherwise a GET. */
   body?: unknown
 }
 
-/** The platform's calls for units; each throws `ApiError`. */
+/** The platform's calls for units. Each throws `ApiError`. */
 interface UnitCalls<Read, Written, New> {
-  /** The wire id: the first part of the keys and the topic of live events. */
+  /** The wire id: the first part of query keys and the topic of live events. */
   wire: string
   list: (options?: ListOptions, call?: CallOptions) => Promise<ListContent<Read>>
-  /** Some that match, uncounted and in the arke's own order: what is shown while somebody types. */
+  /** Some matching units, uncounted and in the arke's default order, for suggestions. */
   some: (
     options: Pick<ListOptions, 'filter' | 'limit'>,
     call?: CallOptions,
@@ -88,24 +88,26 @@ interface UnitCalls<Read, Written, New> {
   count: (filter?: Filter | null, call?: CallOptions) => Promise<number>
   get: (id: string, call?: CallOptions) => Promise<Read>
   create: (values: New) => Promise<Written>
-  /** Sends the version that was read: 409 when somebody was faster. */
+  /** Sends the version that was read. 409 if somebody else was faster. */
   update: (unit: Pick<BaseUnit, 'id' | 'version'>, values: Partial<New>) => Promise<Written>
   remove: (id: string) => Promise<void>
 }
 
-/** Those of an arke that is only known at run time. */
+/** Calls for an arke known only at run time. */
 export type AnyUnits = UnitCalls<AnyUnit, AnyUnit, Readonly<Record<string, unknown>>>
 
-/** Those of an arke of the model. */
+/** Calls for an arke of the model. */
 export interface Units<A extends ArkeId> extends UnitCalls<Loaded<A>, UnitOf<A>, NewUnitOf<A>> {
-  /** What it answers says the model's table; of others the caller knows. */
+  /** The model's table types the response. Other callers provide the type. */
   callFunction: <Name extends string>(
     call: FunctionCall<Name>,
     options?: CallOptions,
   ) => Promise<FunctionAnswer<A, Name>>
 }
 
-/** @param wire the arke's id on the wire: the brand's members are called as the brand folder says. */
+/**
+ * @param wire the arke's id on the wire. The brand folder names the arke of the brand's members.
+ */
 export function unitsOf<A extends ArkeId>(http: Http, wire: string): Units<A> {
   return {
     ...callsOf<Loaded<A>, UnitOf<A>, NewUnitOf<A>>(http, wire),
@@ -118,14 +120,14 @@ export function unitsOf<A extends ArkeId>(http: Http, wire: string): Units<A> {
   }
 }
 
-/** @param wire as it stands in the addresses of the platform. */
+/** @param wire as in the platform's addresses. */
 export const anyUnitsOf = (http: Http, wire: string): AnyUnits => callsOf(http, wire)
 
 const pathOf = (wire: string, id: string) => `/lib/${wire}/unit/${encodeURIComponent(id)}`
 
 function callsOf<Read, Written, New>(http: Http, wire: string): UnitCalls<Read, Written, New> {
   const path = `/lib/${wire}/unit`
-  const one = (id: string) => pathOf(wire, id)
+  const unitPath = (id: string) => pathOf(wire, id)
   return {
     wire,
     list: (options = {}, call = {}) =>
@@ -137,18 +139,18 @@ function callsOf<Read, Written, New>(http: Http, wire: string): UnitCalls<Read, 
       }),
     count: (filter, call = {}) =>
       http.get(`/lib/${wire}/count`, { ...call, query: { filter: printed(filter) } }),
-    get: (id, call = {}) => http.get(one(id), { ...call, query: { load_links: true } }),
+    get: (id, call = {}) => http.get(unitPath(id), { ...call, query: { load_links: true } }),
     create: (values) => http.send({ method: 'POST', path, body: values }),
     update: ({ id, version }, values) =>
       http.send(
-        { method: 'PUT', path: one(id), body: values },
+        { method: 'PUT', path: unitPath(id), body: values },
         { headers: { 'if-match': `"${version}"` } },
       ),
-    remove: (id) => http.send({ method: 'DELETE', path: one(id) }),
+    remove: (id) => http.send({ method: 'DELETE', path: unitPath(id) }),
   }
 }
 
-/** The calls of an arke, with the session of the page. */
+/** The calls for an arke, with the page's session. */
 export function useUnits<A extends ArkeId>(arke: A): Units<A> {
   const { config } = usePortal()
   const http = useHttp()
@@ -156,7 +158,7 @@ export function useUnits<A extends ArkeId>(arke: A): Units<A> {
   return useMemo(() => unitsOf<A>(http, wire), [http, wire])
 }
 
-/** The calls of an arke that the generic components are given. */
+/** The calls for an arke that generic components get. */
 export function useAnyUnits({ id }: Arke): AnyUnits {
   const { config } = usePortal()
   return anyUnitsOf(useHttp(), wireIdOf(id, config.brand.id))
@@ -166,7 +168,7 @@ export function useAnyUnits({ id }: Arke): AnyUnits {
 export const wireIdOf = (arke: string, brandId: string): string =>
   arke === 'brand' ? brandId : arke
 
-/** Keys begin with the wire id, so that a live event refetches all that reads the arke. */
+/** Keys start with the wire id, so a live event refetches all queries on the arke. */
 export const listOf = <Read>(
   units: Pick<UnitCalls<Read, never, never>, 'wire' | 'list'>,
   options: ListOptions = {},
@@ -177,7 +179,7 @@ export const listOf = <Read>(
     queryFn: ({ signal }) => units.list(options, { ...call, signal }),
   })
 
-/** Some that match a filter; the keys are those of a list. */
+/** Some units matching a filter, under the keys of a list. */
 export const someOf = <Read>(
   units: Pick<UnitCalls<Read, never, never>, 'wire' | 'some'>,
   options: Pick<ListOptions, 'filter' | 'limit'>,

@@ -1,18 +1,18 @@
 import { explain, ruleOfIssue, type Say, type TextValues } from '@ruecklauf/model'
 import * as z from 'zod/mini'
 
-/** What is wrong, in the reader's words: by field (`lines.1.amount`), `root` for the whole. */
+/** Error messages by field (`lines.1.amount`). `root` is the whole form. */
 export type Problems = Readonly<Record<string, string>>
 
-/** What a form makes of its values before they are sent. */
+/** The values a form sends. */
 export type Checked<Output> = { output: Output } | { problems: Problems }
 
-/** A schema, or a function where what is asked depends on more than the values. */
+/** A schema, or a function if the check depends on more than the values. */
 export type Check<Values, Output> =
   | z.core.$ZodType<Output, Values>
   | ((values: Values) => Checked<Output>)
 
-/** Judges what a form holds. A schema's own message is a key of the texts; its values are `params`. */
+/** Validates a form. A schema's own messages are text keys, with their values in `params`. */
 export function checkValues<Values, Output>(
   check: Check<Values, Output>,
   values: Values,
@@ -26,7 +26,7 @@ export function checkValues<Values, Output>(
   return { problems }
 }
 
-/** What has no message of its own is worded as the model words its rules. */
+/** Errors without a message use the model's wording. */
 const wordsOf = (issue: z.core.$ZodIssue, say: Say): string =>
   say.maybe(issue.message, valuesOf(issue)) ??
   explain(ruleOfIssue(issue), { id: '', label: '', say })

@@ -4,10 +4,10 @@ import type { Problems } from './check.ts'
 
 type Errors = FieldErrors<Record<string, unknown>>
 
-/** The type of an error that the server told: it stays until its field is changed. */
+/** The error type of server errors. They stay until their field changes. */
 export const told = 'server'
 
-/** Problems as react-hook-form keeps them: `lines.1.amount` lies inside of `lines`. */
+/** Errors in react-hook-form's shape: `lines.1.amount` is nested in `lines`. */
 export function nested(problems: Problems): Errors {
   const errors: Errors = {}
   for (const [path, message] of Object.entries(problems))
@@ -15,7 +15,7 @@ export function nested(problems: Problems): Errors {
   return errors
 }
 
-/** The way back. */
+/** The inverse. */
 export const flat = (errors: object, above = ''): Problems =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, error]: [string, unknown]): [string, string][] => {
@@ -26,7 +26,7 @@ export const flat = (errors: object, above = ''): Problems =>
     }),
   )
 
-/** Whether a field's error, or one inside of it, is the server's. */
+/** Whether a field has a server error, itself or nested. */
 export const isTold = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
@@ -35,8 +35,8 @@ export const isTold = (error: unknown): boolean =>
     : Object.values(error).some((inner) => isTold(inner)))
 
 /**
- * What a refusal says: of a field that the form has, beside it; everything else above.
- * @param fields by name.
+ * Splits a refusal: errors of the form's fields go beside them, all others above. @param fields by
+ * name.
  */
 export function toldBy(error: unknown, fields: readonly string[]): Problems {
   if (!(error instanceof ApiError) || error.messages.length === 0)

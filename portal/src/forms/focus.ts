@@ -1,18 +1,18 @@
-/** What can be typed into or pressed; not what stands hidden beside it. */
+/** Focusable controls. Excludes hidden ones. */
 const controls =
   ':is(input, textarea, button, [role="checkbox"], [role="radio"]):not([type="hidden"], [aria-hidden="true"], [tabindex="-1"], [hidden])'
 
-/** Takes the focus to the first control that is marked as wrong, else to what is said of the whole. */
+/** Focuses the first invalid control, else the message about the whole form. */
 export function focusFirstWrong(form: HTMLElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[data-wrong]')
+  const invalid = form?.querySelector<HTMLElement>('[data-wrong]')
   const control =
     form?.querySelector<HTMLElement>(`${controls}[aria-invalid="true"]`) ??
-    wrong?.querySelector<HTMLElement>(controls) ??
+    invalid?.querySelector<HTMLElement>(controls) ??
     form?.querySelector<HTMLElement>('[data-refusal]')
   control?.focus()
 }
 
-/** Takes it to where typing begins. */
+/** Focuses the first input. */
 export const focusFirst = (form: HTMLElement | null): void =>
   form?.querySelector<HTMLElement>(controls)?.focus()
 

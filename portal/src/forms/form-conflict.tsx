@@ -12,10 +12,13 @@ interface FormConflictProps {
   written?: ((name: string, value: unknown) => ReactNode) | undefined
 }
 
-/** Says that somebody else saved what is open here: their state, the reader's own, and which to take. */
+/**
+ * Shows a conflict with somebody else's save: their values, the member's own, and the choice
+ * between them.
+ */
 export function FormConflict({ form, conflict, names, written = plain }: FormConflictProps) {
   const place = useRef<HTMLDivElement>(null)
-  // It comes after the refusal that leads here.
+  // It follows the refusal that reports the conflict.
   useEffect(() => place.current?.focus(), [])
   const say = useSay('units')
   const { values } = form

@@ -11,22 +11,22 @@ interface FormDialogProps {
   title: string
   description?: ReactNode
   width?: 'small' | 'normal' | 'large'
-  /** On the button that sends it. */
+  /** Label of the submit button. */
   submit: string
   look?: 'primary' | 'danger'
-  /** Why it can't be sent at all, whatever is typed. */
+  /** Why the form can't be sent, whatever its values. */
   disabledReason?: string | null
-  /** What the fields are called, where what is wrong with them is gathered above too. */
+  /** Field labels, if the form also lists all errors above. */
   names?: Readonly<Record<string, ReactNode>>
-  /** How a value reads, where somebody else's are shown beside the reader's own. */
+  /** Formats a value for the comparison in a conflict. */
   written?: (name: string, value: unknown) => ReactNode
-  /** What else can be done, at the start of the buttons. */
+  /** Further actions, before the buttons. */
   extra?: ReactNode
   onClose: () => void
   children?: ReactNode
 }
 
-/** A form in a window; only its buttons end it, so that nothing typed is lost. */
+/** A form in a dialog. Only its buttons close it, so no input is lost. */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, description, width = 'normal', names = {}, onClose, children } = props
   const say = useSay()

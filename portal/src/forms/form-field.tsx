@@ -23,16 +23,16 @@ interface SharedFieldProps<Name extends string, Value> {
   label: ReactNode
   required?: boolean
   help?: ReactNode
-  /** Only for assistive technology, where the surroundings already say it. */
+  /** Visible only to assistive technology, as the context already shows it. */
   hideLabel?: boolean
   className?: string
-  /** Says what is wrong as soon as the field is left. */
+  /** Validates when the field loses focus. */
   checkOnLeave?: boolean
-  /** The control; `input` is its name, value and `onChange`. */
+  /** The control. `input` has its name, value and `onChange`. */
   children: (input: Bound<Value>) => ReactNode
 }
 
-/** The same for components that several forms share, of which they know this field alone. */
+/** The same for components shared by several forms, which know only this field. */
 export function SharedField<Name extends string, Value>(props: SharedFieldProps<Name, Value>) {
   const { form, name, checkOnLeave, children, ...words } = props
   const error = form.problems[name]
@@ -50,7 +50,7 @@ export function SharedField<Name extends string, Value>(props: SharedFieldProps<
   )
 }
 
-/** A text's binding as a native control takes it. */
+/** The binding of a text field for a native control. */
 export const typed = ({ onChange, ...input }: Bound<string>) => ({
   ...input,
   onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
@@ -58,8 +58,8 @@ export const typed = ({ onChange, ...input }: Bound<string>) => ({
 })
 
 /**
- * Whether a field is left for a button: the button checks for itself, and the words that appear below the
- * field would move it away from under the pointer before the click is one.
+ * Whether the focus moves from a field to a button. The button validates by itself, and an error
+ * below the field would move it away before the click.
  */
 export const isLeftForButton = ({ relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof Element && relatedTarget.closest('button, a') !== null
@@ -71,7 +71,7 @@ interface FieldPlaceProps {
   children: ReactNode
 }
 
-/** Where a field stands, so that the focus finds it. */
+/** The field's element, for moving the focus. */
 export const FieldPlace = ({ name, error, onLeave, children }: FieldPlaceProps) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its control was left
   <div

@@ -8,33 +8,33 @@ import { focusField, focusFirst, focusFirstWrong } from './focus.ts'
 import styles from './form.module.css'
 import type { AnyForm } from './use-app-form.ts'
 
-// Nobody saves what a visitor types.
+// Nobody else edits a visitor's input.
 const FormConflict = lazy(async () => ({
   default: (await import('./form-conflict.tsx')).FormConflict,
 }))
 
-// Its window is not for visitors, whose pages have none: whoever is signed in has it already.
+// Visitor pages lack its dialog. Signed-in members have already loaded it.
 const UnsavedChanges = lazy(async () => ({
   default: (await import('./unsaved-changes.tsx')).UnsavedChanges,
 }))
 
 interface FormProps {
   form: AnyForm
-  /** Of a submit button that stands outside. */
+  /** Form id for a submit button outside. */
   id?: string
-  /** What the fields are called, where what is wrong with them is gathered above too. */
+  /** Field labels, if the form also lists all errors above. */
   names?: Readonly<Record<string, ReactNode>>
-  /** How a value reads, where somebody else's are shown beside the reader's own. */
+  /** Formats a value for the comparison in a conflict. */
   written?: (name: string, value: unknown) => ReactNode
-  /** Takes the focus to the first field when it appears. */
+  /** Focuses the first field on mount. */
   focusFirst?: boolean
-  /** Space between its parts, in steps of 4 px; none where `className` lays them out. */
+  /** Gap between its children in steps of 4 px. None if `className` lays them out. */
   gap?: 0 | 4 | 5
   className?: string | undefined
   children: ReactNode
 }
 
-/** A form: what is wrong with it, what others saved meanwhile, its fields; Enter sends it. */
+/** A form with its errors, conflicts and fields. Enter submits it. */
 export function Form(props: FormProps) {
   const { form, id, names = {}, written, gap = 5, className, children } = props
   const element = useRef<HTMLFormElement>(null)
@@ -79,12 +79,12 @@ export function Form(props: FormProps) {
 
 interface FormErrorsProps {
   problems: Problems
-  /** Fields whose problems are gathered here too. */
+  /** Fields whose errors are also listed here. */
   names: Readonly<Record<string, ReactNode>>
   onGo: (name: string) => void
 }
 
-/** What is wrong with a form as a whole, and in long ones the way to each field that is. */
+/** Errors of the whole form. Long forms also link to each invalid field. */
 function FormErrors({ problems, names, onGo }: FormErrorsProps) {
   const say = useSay()
   const { root, ...others } = problems

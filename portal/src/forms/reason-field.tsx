@@ -5,11 +5,11 @@ import type { HasField } from './use-app-form.ts'
 interface ReasonFieldProps {
   form: HasField<'reason', string>
   label: string
-  /** Something may be done without one. */
+  /** The reason is optional. */
   optional?: boolean
 }
 
-/** Why something is done. */
+/** The reason for an action. */
 export const ReasonField = ({ form, label, optional = false }: ReasonFieldProps) => (
   <SharedField form={form} name="reason" label={label} required={!optional}>
     {(input) => <TextArea rows={3} maxLength={500} {...typed(input)} />}

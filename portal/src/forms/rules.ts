@@ -1,35 +1,34 @@
 import * as z from 'zod/mini'
 
-/** A text that has to be given; sent without the spaces around it. */
+/** A required text, trimmed when sent. */
 export const words = z.string().check(z.trim(), z.minLength(1))
 
-/** A text that may be missing; null then. */
+/** An optional text, null if empty. */
 export const optionalWords = z.pipe(
   z.string().check(z.trim()),
   z.transform((text: string) => text || null),
 )
 
-/** What has to be given and is sent as it was typed: a password. */
+/** A required value sent untrimmed: a password. */
 export const asTyped = z.string().check(z.minLength(1))
 
-/** @param missing key of the text that asks for them */
+/** @param missing text key of the error */
 const sentence = (missing: string) =>
   z.string().check(z.trim(), z.minLength(3, missing), z.maxLength(500))
 
-/** Why something is done, for the trail. */
+/** The reason for an action, for the audit log. */
 export const reason = sentence('input:missing.reason')
 
-/** By what a second person sees that it is so; with `EvidenceField`. */
+/** The evidence for the second person. Use it with `EvidenceField`. */
 export const evidence = sentence('input:missing.evidence')
 
 /**
- * What looks like an e-mail address; the server judges for good.
- * @param wrong key of the text that says it is none.
+ * A plausible e-mail address. The server validates it fully. @param errorKey text key of the error.
  */
-export const email = (wrong: string) =>
-  z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, wrong))
+export const email = (errorKey: string) =>
+  z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, errorKey))
 
-/** What a control holds as null until it is answered; an answer has to be there. */
+/** A control's value that is null until answered. An answer is required. */
 export const given = <Output, Input>(schema: z.core.$ZodType<Output, Input>) =>
   schema as z.core.$ZodType as z.core.$ZodType<Output, Input | null>
 

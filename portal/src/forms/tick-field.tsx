@@ -11,7 +11,7 @@ interface TickFieldProps<Name extends string> {
   help?: ReactNode
 }
 
-/** A box to tick, with its label beside. */
+/** A checkbox with its label beside. */
 export function TickField<Name extends string>(props: TickFieldProps<Name>) {
   const { form, name, ...words } = props
   const error = form.problems[name]

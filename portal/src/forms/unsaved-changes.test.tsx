@@ -7,7 +7,7 @@ import { render } from '../testing/render.tsx'
 import { TextInput } from '../ui/inputs/text/text-input.tsx'
 import { Form } from './form.tsx'
 import { FormField, typed } from './form-field.tsx'
-// Loaded with a member's first form.
+// Loads with a member's first form.
 import './unsaved-changes.tsx'
 import { useAppForm } from './use-app-form.ts'
 

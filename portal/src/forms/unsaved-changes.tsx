@@ -3,7 +3,7 @@ import { Button } from '../ui/inputs/button/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { useSay } from '../ui/text/use-say.ts'
 
-/** Asks before a page with unsaved changes is left. */
+/** Asks before leaving a page with unsaved changes. */
 export function UnsavedChanges({ hasChanges }: { hasChanges: () => boolean }) {
   const say = useSay('units')
   const leave = useBlocker({
@@ -31,6 +31,6 @@ export function UnsavedChanges({ hasChanges }: { hasChanges: () => boolean }) {
   )
 }
 
-/** An address without the step of its form: going from step to step leaves nothing. */
+/** An address without the form's step, as changing steps leaves nothing. */
 const pageOf = ({ pathname, search }: { pathname: string; search: object }) =>
   JSON.stringify([pathname, { ...search, step: null }])

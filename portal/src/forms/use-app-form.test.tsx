@@ -25,7 +25,7 @@ interface OrderFormProps {
   names?: Record<string, string>
 }
 
-/** A form as a screen writes one: schema, fields, submit. */
+/** A form as screens define one: schema, fields, submit. */
 function OrderForm({ send, reload, names = {} }: OrderFormProps) {
   const form = useAppForm({
     schema: order,

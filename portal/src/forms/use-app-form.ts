@@ -7,83 +7,83 @@ import { flat, isTold, nested, told, toldBy } from './error-tree.ts'
 
 interface FormOptions<Values, Output> {
   schema: Check<Values, Output>
-  /** What it begins with: later ones are not looked at, so that nothing typed is overwritten. */
+  /** Initial values. Later ones are ignored, so no input gets overwritten. */
   defaults: Values
-  /** Sends it and does what follows. What it throws is shown, and nothing typed is lost. */
+  /** Submits and does the follow-up. Errors are shown, and the input stays. */
   submit: (output: Output, typed: Typed<Values>) => Promise<unknown>
-  /** Reads what somebody else saved meanwhile, where a version is sent along. */
+  /** Reads somebody else's saved state, if the form sends a version. */
   reload?: () => Promise<Values>
-  /** Fields that show what is wrong with them; without it those of `defaults`. */
+  /** Fields that show their own errors. Defaults to those of `defaults`. */
   fields?: readonly string[]
-  /** Lets the reader leave without a question: nothing would be missed. */
+  /** Lets the member leave without confirmation, as nothing is lost. */
   unguarded?: boolean
 }
 
-/** What was typed, where more is needed than what the schema makes of it. */
+/** The raw input, for checks that need more than the schema's output. */
 interface Typed<Values> {
   values: Values
   isTyped: (name: string) => boolean
 }
 
-/** What somebody else saved since a form was opened. */
+/** Somebody else's save since the form was opened. */
 export interface Conflict {
   current: object
-  /** Who saved it, in the server's words; null where they are not told. */
+  /** Who saved it, in the server's words. Null if unknown. */
   by: string | null
-  /** What differs from what was opened. */
+  /** Values that differ from the opened ones. */
   fields: readonly string[]
 }
 
-/** A control's side of a field. */
+/** A control's binding to a field. */
 export interface Bound<Value> {
   name: string
   value: Value
   onChange: (value: Value) => void
 }
 
-/** A form whatever its fields: what `Form` draws. */
+/** A form of any fields, as `Form` renders it. */
 export interface AnyForm {
   values: object
   problems: Problems
-  /** Counts the refusals: each takes the focus to what is wrong. */
+  /** Counts refusals. Each moves the focus to the first error. */
   refusals: number
   isBusy: boolean
   conflict: Conflict | null
   isTyped: (name: string) => boolean
   hasChanges: () => boolean
   submit: (event?: SyntheticEvent) => Promise<void>
-  /** Goes on from what somebody else saved, with or without what was typed here. */
+  /** Continues from somebody else's save, with or without the own input. */
   goOn: (from: 'mine' | 'theirs') => void
 }
 
-/** One of its fields: what `FormField` draws. */
+/** One of its fields, as `FormField` renders it. */
 export interface HasField<Name extends string, Value> {
   problems: Problems
   bind(name: Name): Bound<Value>
-  /** Says what is wrong with a field before the form is sent. */
+  /** Validates a field before submit. */
   check: (name: string) => void
 }
 
-/** A form whose fields are known by a definition only. */
+/** A form whose fields come from a definition. */
 export interface LooseForm {
   values: Readonly<Record<string, unknown>>
   problems: Problems
   change(values: Record<string, unknown>): void
 }
 
-/** A form's state, and what can be done with it. */
+/** A form's state and actions. */
 export interface AppForm<Values> extends AnyForm {
   values: Values & object
   bind<Name extends keyof Values & string>(name: Name): Bound<Values[Name]>
   check: (name: string) => void
   change: (values: Partial<Values>) => void
-  /** Begins anew. */
+  /** Resets the form. */
   restart: (values?: Values) => void
 }
 
 /**
- * The state of a form: checks it before it is sent and while it is mended, sends it once, keeps what
- * was typed when it is refused, and knows when somebody else was faster.
+ * A form's state. It validates before submit and during corrections, submits only once, keeps
+ * refused input, and detects conflicting saves.
  */
 export function useAppForm<Values extends object, Output>(
   options: FormOptions<Values, Output>,
@@ -99,7 +99,7 @@ export function useAppForm<Values extends object, Output>(
     event?.preventDefault()
     event?.stopPropagation()
     if (isPending.current) return
-    // First comes the choice between what somebody else saved and what was typed here.
+    // A conflict has to be resolved first.
     if (conflict) return setRefusals((count) => count + 1)
     isPending.current = true
     isRefused.current = false
@@ -110,7 +110,7 @@ export function useAppForm<Values extends object, Output>(
     } finally {
       isPending.current = false
     }
-    // Not before what is wrong is marked: the focus goes there.
+    // After the errors are marked, as the focus goes to one of them.
     if (isRefused.current) setRefusals((count) => count + 1)
   }
   return {
@@ -136,7 +136,7 @@ export function useAppForm<Values extends object, Output>(
 
 type HookForm = UseFormReturn<Record<string, unknown>>
 
-/** The values as they are typed, checked by the schema. */
+/** The raw values, validated by the schema. */
 function useValues<Values extends object, Output>(
   { schema, defaults }: FormOptions<Values, Output>,
   isDone: RefObject<boolean>,
@@ -164,7 +164,7 @@ function useValues<Values extends object, Output>(
   return { form, change, values: form.watch() as Values & object }
 }
 
-/** Sends the values, and keeps what is refused or what somebody else saved meanwhile. */
+/** Submits the values. Keeps refusals and conflicts. */
 function useSending<Values extends object, Output>(
   options: FormOptions<Values, Output>,
   form: HookForm,
@@ -175,8 +175,8 @@ function useSending<Values extends object, Output>(
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const isRefused = useRef(false)
   const { dirtyFields, defaultValues } = form.formState
-  const compare = async ({ messages }: ApiError, read: () => Promise<Values>) => {
-    const current = await read()
+  const compare = async ({ messages }: ApiError, readCurrent: () => Promise<Values>) => {
+    const current = await readCurrent()
     const by = messages.find(({ context }) => context === 'version')?.message ?? null
     const differs = (name: string) =>
       JSON.stringify(Reflect.get(current, name)) !==
@@ -205,10 +205,10 @@ function useSending<Values extends object, Output>(
   }
   const goOn = (from: 'mine' | 'theirs') => {
     if (!conflict) return
-    const typed = Object.keys(dirtyFields).map((name) => [name, form.getValues(name)] as const)
+    const dirtyValues = Object.keys(dirtyFields).map((name) => [name, form.getValues(name)] as const)
     form.reset({ ...conflict.current })
     if (from === 'mine')
-      for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true })
+      for (const [name, value] of dirtyValues) form.setValue(name, value, { shouldDirty: true })
     setConflict(null)
   }
   return { conflict, goOn, send, isRefused }

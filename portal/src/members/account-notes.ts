@@ -6,7 +6,7 @@ interface Account {
   bic: string
 }
 
-/** What runs would stop an account for, said while it is typed; null where nothing does. */
+/** Reasons why payout runs would skip an account, shown during input. Null without any. */
 export const accountNotes = (
   { account_holder, iban, bic }: Account,
   { company, say }: { company: string; say: Say },
@@ -18,6 +18,6 @@ export const accountNotes = (
   bic: lacksBic({ iban, bic }) ? say('ui:account.needs_bic') : null,
 })
 
-/** Whether a good IBAN can't be paid to for want of a BIC. */
+/** Whether a valid IBAN can't be paid without a BIC. */
 export const lacksBic = ({ iban, bic }: Pick<Account, 'iban' | 'bic'>): boolean =>
   !bic.trim() && ibanProblem(iban) === null && needsBic(iban)

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '@ruecklauf/model'
 
-/** Whether it is a year since an installer last said if he is a small business; receipts follow it. */
+/** Whether an installer's small business statement is a year old. Receipts depend on it. */
 export const asksForTaxStanding = (
   {
     small_business_confirmed_on: confirmed,

@@ -1,7 +1,7 @@
 import { useConfig } from '../client/portal.tsx'
 import { useSay } from '../ui/text/use-say.ts'
 
-/** The brand's cashback conditions as a PDF; nothing where the terms are all there is. */
+/** The brand's cashback conditions as a PDF. Empty if the terms cover everything. */
 export function ConditionsLink() {
   const say = useSay()
   const { conditions, terms } = useConfig().brand.links

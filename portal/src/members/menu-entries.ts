@@ -12,7 +12,7 @@ type EntryScreen = { [Entry in SidebarEntry]: `/$member/${Kebab<Entry>}` }[Sideb
 export const entryScreen = (entry: SidebarEntry) =>
   `/$member/${entry.replaceAll('_', '-')}` as EntryScreen
 
-/** Whether an address belongs to an entry; scans belong to the wallet. */
+/** Whether an address belongs to an entry. Scans belong to the wallet. */
 export function isWithin(path: string, segment: string, entry: SidebarEntry): boolean {
   const screens = [entryScreen(entry), ...(entry === 'wallet' ? ['/$member/scan'] : [])]
   return screens
@@ -20,22 +20,21 @@ export function isWithin(path: string, segment: string, entry: SidebarEntry): bo
     .some((root) => path === root || path.startsWith(`${root}/`))
 }
 
-/** The claims that wait for a decision, the most urgent first: a view of the queue. */
+/** Undecided claims, most urgent first: a view of the queue. */
 export const toDecide = {
   filter: { op: 'in', path: 'paperwork_status', values: queuedStatuses } satisfies Filter,
-  // As it is printed: the first page of a visitor needs no printer.
+  // As printed, so a visitor's first page needs no filter printer.
   printed: `in(paperwork_status,(${queuedStatuses.join()}))`,
   sort: 'due_on;asc',
 } as const
 
 interface Reader extends Pick<Member, 'segment' | 'role'> {
-  /** Members' questions wait for an answer of the reader's office. */
+  /** Members' questions waiting for the office. */
   hasQuestions?: boolean
 }
 
 /**
- * Where an entry leads: reviewers find in the queue what they can decide, not what is done, and who
- * answers questions finds those that wait rather than the answers for everybody.
+ * The target of an entry. Reviewers land on decidable claims, and support staff on open questions.
  */
 export function entryAt(
   entry: SidebarEntry,
@@ -53,6 +52,6 @@ export function entryAt(
   }
 }
 
-/** Where a member begins: the first entry of the menu. */
+/** A member's start screen: the first entry of the menu. */
 export const startOf = (member: Pick<Member, 'segment' | 'role' | 'permissions'>): Address =>
   entryAt(menuOf(member.permissions)[0] ?? 'profile', member)

@@ -4,7 +4,7 @@ import styles from './office-address.module.css'
 
 type Contact = NonNullable<ReturnType<typeof useConfig>['brand']['contact']>
 
-/** Where the programme's office can be reached. */
+/** The contact data of the programme's office. */
 export function OfficeAddress({ contact }: { contact: Contact }) {
   const { name } = useConfig().brand
   const { company, street, postcode, city, email, phone } = contact

@@ -2,14 +2,14 @@ import type { Balances, Outlook } from '@ruecklauf/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Units } from '../client/units.ts'
 
-/** What a member has in the wallet now. */
+/** A member's current wallet balance. */
 export const balancesOf = (units: Units<'wallet_entry'>) =>
   queryOptions({
     queryKey: ['wallet_entry', 'balances'],
     queryFn: ({ signal }) => units.callFunction({ name: 'balances' }, { signal }),
   })
 
-/** When a member's money comes, to which account, and what stops it. */
+/** When a member gets paid, to which account, and what blocks it. */
 export const outlookOf = (units: Units<'wallet_entry'>) =>
   queryOptions({
     queryKey: ['wallet_entry', 'outlook'],
@@ -17,6 +17,6 @@ export const outlookOf = (units: Units<'wallet_entry'>) =>
       units.callFunction({ name: 'outlook' }, { signal, quiet: true }),
   })
 
-/** Nothing has come yet, and nothing is on its way. */
+/** No income yet, and none expected. */
 export const isAllNothing = (balances: Balances): boolean =>
   Object.values(balances).every((euro) => euro === 0)

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Http } from '../client/http.ts'
 
-/** What the member can show beside its password. */
+/** The member's second factors. */
 export interface OwnFactors {
   totp: boolean
   passkeys: { id: string; name: string; created_at: string; last_used_at: string | null }[]
-  /** How many are left. */
+  /** The number of remaining codes. */
   recovery_codes: number
 }
 

@@ -4,11 +4,11 @@ import type {
 } from '@simplewebauthn/browser'
 import type { Http } from '../client/http.ts'
 
-/** Whether this browser keeps passkeys for this address: of bare numbers none does. */
+/** Whether this browser supports passkeys for this address. None does for bare IP addresses. */
 export const knowsPasskeys = (): boolean =>
   'PublicKeyCredential' in window && !/^[\d.:[\]]+$/.test(window.location.hostname)
 
-/** Has the browser sign with one of the member's passkeys; rejects where the reader does not want to. */
+/** Lets the browser sign with a passkey of the member. Rejects if the user cancels. */
 export async function signWithPasskey(http: Http): Promise<object> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = await http.send<PublicKeyCredentialRequestOptionsJSON>(
@@ -18,7 +18,7 @@ export async function signWithPasskey(http: Http): Promise<object> {
   return startAuthentication({ optionsJSON })
 }
 
-/** Makes a passkey for the member and keeps it under a name; recovery codes come with the first factor. */
+/** Creates a named passkey for the member. The first factor also returns recovery codes. */
 export async function makePasskey(
   http: Http,
   name: string,

@@ -6,14 +6,14 @@ import { WholeNumbers } from '../ui/text/whole-numbers.tsx'
 
 interface PaymentSentencesProps {
   steps: readonly PaymentStep[]
-  /** The amount in EUR that stands above; a single step of it does not repeat it. */
+  /** The EUR amount shown above. A single step does not repeat it. */
   known: number
 }
 
-/** When money comes, in the words that mails have as well: a sentence for each part of it. */
-export function PaymentSentences({ steps, known }: PaymentSentencesProps) {
+/** When a member gets paid, in the same words as mails: one sentence for each part. */
+export function PaymentSentences({ steps, known: knownAmount }: PaymentSentencesProps) {
   const say = useSay('payments')
-  const sentences = saySteps(say, { steps: nextSteps(steps), known })
+  const sentences = saySteps(say, { steps: nextSteps(steps), known: knownAmount })
   if (sentences.length === 0) return null
   return (
     <Stack gap={1}>

@@ -7,7 +7,7 @@ interface Accepting {
   onError: (error: Error) => void
 }
 
-/** Agrees for the member's firm to an edition of the terms; what shows the firm is read again. */
+/** Accepts an edition of the terms for the member's firm, then refetches the firm. */
 export function useAcceptTerms(
   { id, role }: Pick<Member, 'id' | 'role'>,
   { onDone, onError }: Accepting,

@@ -2,7 +2,7 @@ import type { FactValues } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useHttp } from '../client/portal.tsx'
 
-/** The values of the settings that texts state; nothing until they are there. */
+/** The values of settings for texts. Empty until loaded. */
 export function useFacts(): FactValues {
   const http = useHttp()
   const answer = useQuery({

@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Member, useHttp } from '../client/portal.tsx'
 import { useTranslations } from '../ui/text/translations.ts'
 
-/** What each language calls itself. */
+/** Each language's own name. */
 export const ownNames = { de: 'Deutsch', en: 'English', es: 'Español', it: 'Italiano' }
 
 /**
- * The language the portal is read in, and the way to another: it is read at once and written to whoever is
- * signed in, a person of a firm or the member; visitors begin in German again. What the office has written in
- * several languages is asked for anew.
- * @throws what the server says where the choice could not be kept.
+ * The portal's language and its setter. A change applies immediately and is saved for signed-in
+ * people. Visitors start in German again. Translated office texts are refetched. @throws the
+ * server's error if saving fails.
  */
 export function useLanguageChoice(member: Member | null) {
   const translations = useTranslations()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Member } from '../client/portal.tsx'
 import { useUnits } from '../client/units.ts'
 
-/** How many questions of members wait for an answer; nothing for whoever does not answer them. */
+/** The number of members' open questions. The query is disabled without access. */
 export function useQuestionCounts({ role }: Pick<Member, 'role'>) {
   const units = useUnits('contact_request')
   return useQuery({

@@ -3,19 +3,19 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Member } from '../client/portal.tsx'
 import { useUnits } from '../client/units.ts'
 
-/** Where the member's registration stands; nobody but participants is asked. */
+/** The state of the member's registration. Only participants query it. */
 export function useRegistration({ id, role }: Pick<Member, 'id' | 'role'>) {
   const units = useUnits<'installer' | 'wholesaler'>(arkeOf(role))
-  const asked: UseQueryResult<Registration> = useQuery({
+  const registrationQuery: UseQueryResult<Registration> = useQuery({
     queryKey: registrationKey({ id, role }),
     queryFn: ({ signal }) =>
       units.callFunction({ name: 'registration', id }, { signal, quiet: true }),
     enabled: role === 'installer' || role === 'wholesaler',
   })
-  return asked
+  return registrationQuery
 }
 
-/** Of a participant of the programme; others have no registration. */
+/** A participant of the programme. Others have no registration. */
 const arkeOf = (role: Member['role']) => (role === 'wholesaler' ? 'wholesaler' : 'installer')
 
 export const registrationKey = ({ id, role }: Pick<Member, 'id' | 'role'>) => [
@@ -25,10 +25,10 @@ export const registrationKey = ({ id, role }: Pick<Member, 'id' | 'role'>) => [
   'registration',
 ]
 
-/** What keeps a participant from handing in: data that are missing, or an approval that is owed. */
+/** What blocks a participant's submission: missing data, or a pending approval. */
 export type Hurdle = 'incomplete' | 'in_review' | null
 
-/** The hurdle before a participant; undefined while it is asked for. */
+/** A participant's blocker. Undefined while loading. */
 export function useHurdle(member: Pick<Member, 'id' | 'role'>): Hurdle | undefined {
   const status = useRegistration(member).data?.member_status
   if (status === undefined) return undefined

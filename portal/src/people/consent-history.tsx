@@ -7,7 +7,7 @@ import styles from './consent-history.module.css'
 
 type Consent = Consents['items'][number]
 
-/** What people of a firm agreed to: whose mailbox, which words, and what became of it when. */
+/** The consents of a firm's people: address, wording, and their history. */
 export function ConsentHistory({ items }: { items: readonly Consent[] }) {
   const say = useSay('people')
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Units } from '../client/units.ts'
 
-/** What people of a firm agreed to. */
+/** Consents of a firm's people. */
 export const consentsOf = (units: Units<'installer'>, id: string) =>
   queryOptions({
     queryKey: [units.wire, 'unit', id, 'consents'],

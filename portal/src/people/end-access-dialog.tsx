@@ -15,7 +15,7 @@ interface EndAccessDialogProps {
   onClose: () => void
 }
 
-/** Asks before somebody's access ends for good; whoever ends his own is signed out. */
+/** Asks before ending somebody's access for good. Ending the own access signs out. */
 export function EndAccessDialog({ person, isSelf, onDone, onClose }: EndAccessDialogProps) {
   const say = useSay('people')
   const { session } = usePortal()

@@ -18,13 +18,13 @@ const guest = z.object({
 
 interface InviteDialogProps {
   firm: { id: string; isWholesaler: boolean }
-  /** The office says for which firm. */
+  /** The firm, chosen by the office. */
   isOffice: boolean
   onDone: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks who is to sign in for the firm, and what that person may do. */
+/** Invites a person to a firm, with their rights. */
 export function InviteDialog({ firm, isOffice, onDone, onClose }: InviteDialogProps) {
   const say = useSay('people')
   const units = useUnits('person')

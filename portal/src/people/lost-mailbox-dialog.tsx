@@ -12,7 +12,7 @@ import { toast } from '../ui/overlays/toast.ts'
 import { useSay } from '../ui/text/use-say.ts'
 
 interface LostMailboxDialogProps {
-  /** For whom the office asks; nobody named is the reader's own login. */
+  /** The office names the person. Without one, it is the member's own sign-in. */
   of?: { person: string } | { member: string }
   title?: string
   description?: ReactNode
@@ -21,7 +21,7 @@ interface LostMailboxDialogProps {
 
 const wish = z.object({ email: email('security:email.invalid'), reason })
 
-/** Asks the office for another address to sign in with, where the old mailbox is lost. */
+/** Requests another sign-in address from the office after losing a mailbox. */
 export function LostMailboxDialog({ of, title, description, onClose }: LostMailboxDialogProps) {
   const say = useSay('security', 'units', 'changes')
   const units = useUnits('change')

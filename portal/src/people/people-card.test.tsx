@@ -6,11 +6,11 @@ import { showScreen } from '../testing/show-screen.tsx'
 import { Toaster } from '../ui/overlays/toaster.tsx'
 import { PeopleCard } from './people-card.tsx'
 
-const person = (id: string, label: string, over: object = {}) => ({
+const person = (id: string, label: string, overrides: object = {}) => ({
   ...{ id, arke_id: 'person', label, email: `${id}@firma.example`, person_status: 'active' },
   ...{ may_submit: true, may_see: false, may_bank: false, may_manage: false },
   ...{ deputy_until: null, link_sales_point: null, last_access_time: null },
-  ...over,
+  ...overrides,
 })
 const owner = person('p1', 'Petra Bergmann', { may_see: true, may_bank: true, may_manage: true })
 const max = person('p2', 'Max Monteur')
@@ -22,13 +22,13 @@ interface Given {
   onSend?: (call: TestCall) => unknown
 }
 
-async function show({ people = [owner, max], isWholesaler = false, onSend, ...given }: Given = {}) {
+async function show({ people = [owner, max], isWholesaler = false, onSend, ...overrides }: Given = {}) {
   const member = {
     ...testMember('installer'),
     person: 'p1',
-    rights: given.rights ?? ['may_manage'],
+    rights: overrides.rights ?? ['may_manage'],
   }
-  const shown = showScreen(
+  const view = showScreen(
     <>
       <PeopleCard member={member} firm={{ id: 'm1', isWholesaler }} />
       <Toaster />
@@ -42,10 +42,10 @@ async function show({ people = [owner, max], isWholesaler = false, onSend, ...gi
   )
   await screen.findByText('Petra Bergmann')
   const choose = async (name: string, action: string) => {
-    await shown.user.click(screen.getByRole('button', { name: `Aktionen für ${name}` }))
-    await shown.user.click(await screen.findByRole('menuitem', { name: action }))
+    await view.user.click(screen.getByRole('button', { name: `Aktionen für ${name}` }))
+    await view.user.click(await screen.findByRole('menuitem', { name: action }))
   }
-  return { ...shown, choose }
+  return { ...view, choose }
 }
 
 describe('the people of a firm', () => {

@@ -17,18 +17,18 @@ import { RightsDialog } from './rights-dialog.tsx'
 import { type Person, usePeople } from './use-people.ts'
 
 interface PeopleCardProps {
-  /** Who looks at it: one of the firm, or of the office. */
+  /** The viewer: a person of the firm, or the office. */
   member: Member
   firm: { id: string; isWholesaler: boolean }
 }
 
-/** Who signs in for a firm: with whom to begin, what each may do, and who is out. */
+/** A firm's people: how to start, their rights, and those without access. */
 export function PeopleCard({ member, firm }: PeopleCardProps) {
   const say = useSay('people')
   const { people, refresh, step } = usePeople(firm.id)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [openDialog, setOpenDialog] = useState<Asked | null>(null)
   const mayManage = hasRight(member, 'may_manage')
-  const close = () => setAsked(null)
+  const close = () => setOpenDialog(null)
   const here = people.data?.items.filter(({ person_status }) => person_status !== 'left') ?? []
   return (
     <Card title={say('people:title')}>
@@ -44,10 +44,10 @@ export function PeopleCard({ member, firm }: PeopleCardProps) {
               isSelf={person.id === member.person}
               mayManage={mayManage}
               onStep={(name) => step.mutate({ id: person.id, name })}
-              onRights={() => setAsked({ what: 'rights', person })}
-              onEnd={() => setAsked({ what: 'end', person })}
+              onRights={() => setOpenDialog({ what: 'rights', person })}
+              onEnd={() => setOpenDialog({ what: 'end', person })}
               onLostMailbox={
-                member.person ? undefined : () => setAsked({ what: 'mailbox', person })
+                member.person ? undefined : () => setOpenDialog({ what: 'mailbox', person })
               }
             />
           ))}
@@ -56,31 +56,31 @@ export function PeopleCard({ member, firm }: PeopleCardProps) {
           <div>
             <Button
               icon={<UserPlus aria-hidden />}
-              onClick={() => setAsked({ what: 'invite', person: null })}
+              onClick={() => setOpenDialog({ what: 'invite', person: null })}
             >
               {say('people:invite')}
             </Button>
           </div>
         ) : null}
       </Stack>
-      {asked?.what === 'invite' ? (
+      {openDialog?.what === 'invite' ? (
         <InviteDialog firm={firm} isOffice={!member.person} onDone={refresh} onClose={close} />
       ) : null}
-      {asked?.what === 'rights' ? (
-        <RightsDialog person={asked.person} firm={firm} onDone={refresh} onClose={close} />
+      {openDialog?.what === 'rights' ? (
+        <RightsDialog person={openDialog.person} firm={firm} onDone={refresh} onClose={close} />
       ) : null}
-      {asked?.what === 'end' ? (
+      {openDialog?.what === 'end' ? (
         <EndAccessDialog
-          person={asked.person}
-          isSelf={asked.person.id === member.person}
+          person={openDialog.person}
+          isSelf={openDialog.person.id === member.person}
           onDone={refresh}
           onClose={close}
         />
       ) : null}
-      {asked?.what === 'mailbox' ? (
+      {openDialog?.what === 'mailbox' ? (
         <LostMailboxDialog
-          of={{ person: asked.person.id }}
-          title={say('people:mailbox.ask_title', { name: asked.person.label ?? '' })}
+          of={{ person: openDialog.person.id }}
+          title={say('people:mailbox.ask_title', { name: openDialog.person.label ?? '' })}
           description={say('people:mailbox.ask_text')}
           onClose={close}
         />

@@ -16,11 +16,11 @@ interface PersonRowProps {
   onStep: (name: PersonStep) => void
   onRights: () => void
   onEnd: () => void
-  /** The office asks for another address; nobody else does. */
+  /** Only the office requests another address. */
   onLostMailbox?: (() => void) | undefined
 }
 
-/** One person: name, address, what it may do, and behind a button what can be done with it. */
+/** A person with name, address, rights and a menu of actions. */
 export function PersonRow({ person, isSelf, mayManage, onStep, ...on }: PersonRowProps) {
   const say = useSay('people')
   const { date } = useFormat()
@@ -81,7 +81,7 @@ export function PersonRow({ person, isSelf, mayManage, onStep, ...on }: PersonRo
   )
 }
 
-/** What a person may do, on one line. */
+/** A person's rights in one line. */
 function useRightsInWords(person: Person): string {
   const say = useSay('people')
   if (person.may_manage) return say('people:right.may_manage')

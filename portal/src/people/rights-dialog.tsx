@@ -14,7 +14,7 @@ interface RightsDialogProps {
   onClose: () => void
 }
 
-/** Changes what a person may do for the firm. */
+/** Changes a person's rights in the firm. */
 export function RightsDialog({ person, firm, onDone, onClose }: RightsDialogProps) {
   const say = useSay('people')
   const units = useUnits('person')

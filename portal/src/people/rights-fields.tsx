@@ -11,7 +11,7 @@ import { useSay } from '../ui/text/use-say.ts'
 import styles from './people.module.css'
 import type { Rights } from './use-people.ts'
 
-/** What a person may do, as forms check it. */
+/** A person's rights as form values. */
 export const rightsShape = {
   may_submit: z.boolean(),
   may_see: z.boolean(),
@@ -21,7 +21,7 @@ export const rightsShape = {
   link_sales_point: z.nullable(z.string()),
 }
 
-/** What whoever is invited may do, unless more is ticked. */
+/** The default rights of an invited person. */
 export const fewestRights: Rights = {
   may_submit: true,
   may_see: false,
@@ -35,11 +35,11 @@ interface RightsFieldsProps {
   form: HasField<PersonRight, boolean> &
     HasField<'deputy_until' | 'link_sales_point', string | null>
   values: Rights
-  /** Its sales points may be chosen from. */
+  /** The firm has sales points to choose from. */
   wholesaler: string | null
 }
 
-/** The rights to tick; whoever looks after the people has all of them. */
+/** Checkboxes for the rights. A person who manages people has all of them. */
 export function RightsFields({ form, values, wholesaler }: RightsFieldsProps) {
   const say = useSay('people')
   const hasPoint = values.link_sales_point !== null

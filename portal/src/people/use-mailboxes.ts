@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useUnits } from '../client/units.ts'
 import { toast } from '../ui/overlays/toast.ts'
 
-/** Lost mailboxes that the reader asked for or, as an admin, looks after; the newest first. */
+/** Lost mailboxes requested by the member or, for admins, all to handle. Newest first. */
 export function useMailboxes() {
   const units = useUnits('change')
   return useQuery({
@@ -11,7 +11,7 @@ export function useMailboxes() {
   })
 }
 
-/** Ends a change of mailbox; admins say why. */
+/** Cancels a mailbox change. Admins give a reason. */
 export function useStopMailbox({ done }: { done: string }) {
   const units = useUnits('change')
   const queries = useQueryClient()

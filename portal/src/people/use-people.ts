@@ -7,16 +7,16 @@ import { sayFailure } from '../units/say-failure.ts'
 
 export type Person = Loaded<'person'>
 
-/** What may be done at once with a person; all else is asked before. */
+/** Actions on a person without confirmation. All others ask first. */
 export type PersonStep = 'lock' | 'unlock' | 'invite_again'
 
-/** What somebody may do for the firm, as the forms hold it. */
+/** A person's rights as form values. */
 export type Rights = Record<PersonRight, boolean> & {
   deputy_until: string | null
   link_sales_point: string | null
 }
 
-/** The people of a firm who have not left, by name, and what is done with them. */
+/** The current people of a firm by name, and the actions on them. */
 export function usePeople(firm: string) {
   const say = useSay('people')
   const units = useUnits('person')

@@ -6,7 +6,10 @@ interface Answer {
   messages?: object[]
 }
 
-/** Answers each upload with the next of these and keeps what was sent; without one it stays on its way. */
+/**
+ * Answers each upload with the next response and records it. Without a response the upload stays
+ * pending.
+ */
 export function answerUploads(...answers: Answer[]) {
   const sent: FormData[] = []
   const ways: { upload: { onprogress?: (event: object) => void } }[] = []

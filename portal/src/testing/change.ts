@@ -1,4 +1,4 @@
-/** A moderator's limit that somebody else wants to be higher. */
+/** A change request for a moderator's higher limit. */
 export const testChange = (values: object = {}) => ({
   id: 'c1',
   kind: 'approval_limit',

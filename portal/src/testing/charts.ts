@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { render } from './render.tsx'
 import { wordsOf } from './rows.ts'
 
-/** What the rows of a chart's table say, its head first. */
+/** The rows of a chart's table, its head first. */
 export async function tableOf(
   title: string,
   { user }: Pick<ReturnType<typeof render>, 'user'>,

@@ -6,7 +6,7 @@ import { isLeft, leaveSessions } from './sessions.ts'
 const { fetch } = globalThis
 let server = fetch
 
-// Each test sets its own; a screen of an earlier one gets no answer from it.
+// Each test sets its own responses, and screens of earlier tests get none.
 Object.defineProperty(globalThis, 'fetch', {
   configurable: true,
   get: (): typeof fetch => {
@@ -18,10 +18,10 @@ Object.defineProperty(globalThis, 'fetch', {
   },
 })
 
-// The machine that runs the tests may be slow.
+// The test machine may be slow.
 configure({ asyncUtilTimeout: 5_000 })
 
-// Test files share their worker's modules and window: each begins as if it were alone.
+// Test files share their worker's modules and window, so each starts with a reset.
 declare const happyDOM: { setURL: (url: string) => void }
 
 beforeEach(() => {

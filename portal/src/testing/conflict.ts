@@ -15,7 +15,7 @@ const party: Omit<ConflictParty, 'claim' | 'claim_number' | 'company'> = {
   photos: [],
 }
 
-/** Two claims of one device: the earlier one was paid, the papers speak for the later. */
+/** Two claims on one device: the earlier one is paid, but the evidence supports the later one. */
 export const conflict: Conflict = {
   id: 'k1',
   serial: 'CV00000001',

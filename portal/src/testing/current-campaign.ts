@@ -1,6 +1,6 @@
 import type { CurrentCampaign } from '@ruecklauf/model'
 
-/** 50 EUR for each device, bought between March and June of a year to come. */
+/** 50 EUR for each device, bought between March and June of a future year. */
 export const currentCampaign: CurrentCampaign = {
   id: 'c1',
   name: 'Frühjahr',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What follows is drawn in a window that is narrow, or is not; put back by `vi.restoreAllMocks()`. */
+/** Renders the following in a narrow or wide window. `vi.restoreAllMocks()` restores it. */
 export const inWindow = (isNarrow: boolean) =>
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>

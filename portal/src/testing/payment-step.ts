@@ -1,7 +1,7 @@
 import type { PaymentStep } from '@ruecklauf/model'
 
-/** A part of a member's money as the server tells it; available, and to be paid in some run. */
-export const paymentStep = (over: Partial<PaymentStep> = {}): PaymentStep => ({
+/** A payment step of a member as the server sends it: available, and part of a payout run. */
+export const paymentStep = (overrides: Partial<PaymentStep> = {}): PaymentStep => ({
   amount: 1234.5,
   state: 'waiting',
   stop: null,
@@ -11,8 +11,8 @@ export const paymentStep = (over: Partial<PaymentStep> = {}): PaymentStep => ({
   held_until: null,
   minimum: null,
   payout: null,
-  ...over,
+  ...overrides,
 })
 
-/** What a member's outlook answers. */
+/** The response of a member's payment outlook. */
 export const outlookWith = (...steps: PaymentStep[]) => ({ steps, hold_hours: 72, minimum: 10 })

@@ -1,7 +1,7 @@
 import type { RunOverview } from '@ruecklauf/model'
 
 /** A payout run in preparation, as the server sends it. */
-export const testRun = (over: object = {}) => ({
+export const testRun = (overrides: object = {}) => ({
   id: 'run1',
   arke_id: 'payout_run',
   label: 'Lauf 2026-011',
@@ -19,13 +19,13 @@ export const testRun = (over: object = {}) => ({
   exported_at: null,
   closed_at: null,
   cancel_reason: null,
-  ...over,
+  ...overrides,
 })
 
 const bergmann = { member: 'i1', arke: 'installer' as const, company: 'Bergmann GmbH' }
 
-/** What it pays, and whom it leaves out: 25 of them below the minimum. */
-export const testOverview = (over: Partial<RunOverview> = {}): RunOverview => ({
+/** Its payouts and the members it skips: 25 of them are below the minimum. */
+export const testOverview = (overrides: Partial<RunOverview> = {}): RunOverview => ({
   item_count: 2,
   total: 320.5,
   treatments: [{ tax_treatment: 'price_reduction', amount: 320.5 }],
@@ -60,5 +60,5 @@ export const testOverview = (over: Partial<RunOverview> = {}): RunOverview => ({
   files: [],
   problems: [],
   open_entries: 0,
-  ...over,
+  ...overrides,
 })

@@ -1,6 +1,6 @@
 import type { Pile, PileMember } from '@ruecklauf/model'
 
-/** A claim on a pile. */
+/** A claim of a batch approval. */
 export const member = (claim: string, part: Partial<PileMember> = {}): PileMember => ({
   claim,
   claim_number: `CB-${claim}`,
@@ -15,7 +15,7 @@ export const member = (claim: string, part: Partial<PileMember> = {}): PileMembe
   ...part,
 })
 
-/** An open pile of the reader's: two drawn claims, of which one was opened. */
+/** An open batch approval of the member with a sample of two claims, one of them opened. */
 export const pile = (part: Partial<Pile> = {}): Pile => ({
   id: 'p1',
   owner: { id: 'm1', label: 'Elif Demir' },

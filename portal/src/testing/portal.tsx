@@ -22,13 +22,13 @@ import { newToken } from './sessions.ts'
 import { testSay } from './translations.ts'
 
 interface TestPortalOptions {
-  /** Who is signed in; a visitor without it. */
+  /** The signed-in member. Without it, a visitor. */
   arke_id?: string
-  /** What the server answers: by path and query, anything else is a 404; or to each call. */
+  /** Responses: by path and query with 404 for others, or a function of each call. */
   answers?: Record<string, unknown> | Answers
-  /** The address of the screen; without it the member's start, or the landing page. */
+  /** The screen's address. Defaults to the member's start, or the landing page. */
   path?: string
-  /** Common failures are told in a toast, as the portal does. */
+  /** Common failures show a toast, as in the portal. */
   tellsFailures?: boolean
   children: ReactNode
 }
@@ -51,7 +51,7 @@ export const testMember = (role: Member['role']): Member => ({
   idle_minutes: 0,
 })
 
-/** A piece of the portal with a session, a router and a server that answers from a table. */
+/** A part of the portal with a session, a router and a server that responds from a table. */
 export function TestPortal(options: TestPortalOptions) {
   const { arke_id, answers = {}, path, tellsFailures = false, children } = options
   const portal = testPortal(arke_id, answers, tellsFailures)
@@ -68,7 +68,7 @@ export function TestPortal(options: TestPortalOptions) {
   )
 }
 
-/** Every address of the portal, and what is to be seen at each. */
+/** Every portal address with its content. */
 function addressesAround(children: ReactNode) {
   const root = createRootRoute({ component: () => children, notFoundComponent: () => children })
   const member = createRoute({
@@ -93,7 +93,7 @@ function addressesAround(children: ReactNode) {
   ])
 }
 
-/** The outside world of a test: a session, and a server that answers from a table. */
+/** The test environment: a session, and a server that responds from a table. */
 export function testPortal(
   arke_id?: string,
   answers: Record<string, unknown> | Answers = {},

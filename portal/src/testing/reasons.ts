@@ -1,6 +1,6 @@
 import { listed } from './serve.ts'
 
-const reason = (code: string, name: string, over: object = {}) => ({
+const reason = (code: string, name: string, overrides: object = {}) => ({
   id: code,
   arke_id: 'reason',
   label: name,
@@ -20,10 +20,10 @@ const reason = (code: string, name: string, over: object = {}) => ({
   position: 10,
   active: true,
   shipped: true,
-  ...over,
+  ...overrides,
 })
 
-/** The reasons of an office, as every server lists them. */
+/** The office's reasons, as every server lists them. */
 export const reasonList = {
   '/lib/reason/unit': listed(
     reason('NOT_AN_INVOICE', 'Keine Rechnung', {

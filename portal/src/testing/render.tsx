@@ -13,7 +13,7 @@ import { Tooltip, tooltipParts } from '../ui/overlays/tooltip.tsx'
 import { Translations } from '../ui/text/translations.ts'
 import { testTranslations } from './translations.ts'
 
-// What people reach for is there from the start; how it comes is what later.test.tsx is about.
+// Lazy parts are preloaded. later.test.tsx covers their loading.
 for (const { load } of [
   dialogParts,
   drawerParts,
@@ -24,7 +24,7 @@ for (const { load } of [
 ])
   await load()
 
-/** Renders with the portal's texts and an empty store of queries; gives the hands to use it. */
+/** Renders with the portal's texts and an empty query cache. Returns the simulated user. */
 export function render(element: ReactElement, language = 'de') {
   const translations = testTranslations(language)
   const queries = createQueries()

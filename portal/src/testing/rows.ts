@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 
-/** The row of a table that says something, once it is there. */
+/** The table row with a text, once it appears. */
 export const rowSaying = (words: RegExp): Promise<HTMLElement> =>
   waitFor(() => {
-    const found = screen.queryAllByRole('row').find((row) => words.test(wordsOf(row)))
-    if (!found) throw new Error(`no row says ${words}`)
-    return found
+    const match = screen.queryAllByRole('row').find((row) => words.test(wordsOf(row)))
+    if (!match) throw new Error(`no row says ${words}`)
+    return match
   })
 
-/** What an element says, with every space that does not break as an ordinary one. */
+/** An element's text, with non-breaking spaces replaced. */
 export const wordsOf = (element: Element): string =>
   (element.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ')

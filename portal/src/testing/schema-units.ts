@@ -12,7 +12,7 @@ const base = {
   version: 3,
 }
 
-/** A type that was made while the program runs. */
+/** A runtime type. */
 export const testType = (values: Partial<ArkeUnit> = {}): ArkeUnit => ({
   ...base,
   id: 'boiler_type',
@@ -24,7 +24,7 @@ export const testType = (values: Partial<ArkeUnit> = {}): ArkeUnit => ({
   ...values,
 })
 
-/** A text that was made while the program runs. */
+/** A runtime text field. */
 export const testParameter = (values: Record<string, unknown> = {}): ParameterUnit => ({
   ...base,
   id: 'remark',
@@ -37,13 +37,13 @@ export const testParameter = (values: Record<string, unknown> = {}): ParameterUn
   ...values,
 })
 
-/** The same as a type has it. */
+/** The same as part of a type. */
 export const testAttached = (
   values: Record<string, unknown> = {},
   metadata: Record<string, unknown> = {},
 ): AttachedParameter => ({ ...testParameter(values), link: { metadata } }) as AttachedParameter
 
-/** A group that was made while the program runs. */
+/** A runtime group. */
 export const testGroup = (values: Partial<GroupUnit> = {}): GroupUnit => ({
   ...base,
   id: 'plant',

@@ -1,7 +1,7 @@
-/** A call of the portal, as a server sees it. */
+/** A portal call, as the server sees it. */
 export interface TestCall {
   method: string
-  /** As it was sent. */
+  /** As sent. */
   address: string
   /** Without the query. */
   path: string
@@ -9,7 +9,7 @@ export interface TestCall {
   body: unknown
 }
 
-/** What a test's server says no with. */
+/** A refusal by a test's server. */
 export class Refused {
   readonly status: number
   readonly messages: readonly { context: string; message: string; parameter?: string }[]
@@ -20,10 +20,10 @@ export class Refused {
   }
 }
 
-/** Contents by call, or what will become one; undefined is a 404. */
+/** Contents by call, or promises of them. Undefined is a 404. */
 export type Answers = (call: TestCall) => unknown
 
-/** A `fetch` that answers as a server of the platform does. */
+/** A `fetch` that responds like the platform's server. */
 export const serverOf =
   (answers: Answers): typeof fetch =>
   async (input, init) => {
@@ -47,10 +47,10 @@ const bodyOf = (body: RequestInit['body']): unknown => {
   return typeof body === 'string' ? JSON.parse(body) : null
 }
 
-/** A list as the platform sends it. */
+/** A list in the platform's format. */
 export const listed = <Item>(...items: Item[]) => ({ items, count: items.length })
 
-/** Several reads in one answer, each as soon as it is there. */
+/** Several reads in one response, each as soon as it is ready. */
 export function partsOf(paths: readonly string[], answerOne: typeof fetch): Response {
   const lines = new ReadableStream({
     async start(stream) {

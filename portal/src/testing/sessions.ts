@@ -1,16 +1,16 @@
 let issued = 0
-let left = 0
+let latestToken = 0
 
-/** The token of a test's session: none has that of another. */
+/** The token of a test's session, unique to each test. */
 export const newToken = () => `token-${++issued}`
 
-/** What was shown till now is gone, whatever it still tries to send. */
+/** Invalidates earlier screens, whatever they still send. */
 export function leaveSessions() {
-  left = issued
+  latestToken = issued
 }
 
-/** Whether a screen calls that an earlier test showed: a save is tried again, a pile is worked off. */
+/** Whether the caller is a screen of an earlier test, such as a retried save or a running batch. */
 export function isLeft(init: RequestInit | undefined): boolean {
   const token = new Headers(init?.headers).get('authorization')
-  return Number(token?.replace('Bearer token-', '')) <= left
+  return Number(token?.replace('Bearer token-', '')) <= latestToken
 }

@@ -5,33 +5,33 @@ import { render } from './render.tsx'
 import { type Answers, listed, type TestCall } from './serve.ts'
 
 export interface Shown {
-  /** With its query; without it the member's start. */
+  /** With its query. Defaults to the member's start. */
   path?: string
   role?: string
   language?: string
-  /** What the server holds by path, or how it answers a call to it; other lists are empty. */
+  /** The server's data by path, or its response to a call. Other lists are empty. */
   known?: Readonly<Record<string, unknown>>
-  /** What it answers to what is sent to any other path. */
+  /** The response to writes on other paths. */
   onSend?: (call: TestCall) => unknown
-  /** Common failures are told in a toast, as the portal does. */
+  /** Common failures show a toast, as in the portal. */
   tellsFailures?: boolean
 }
 
-/** What a company of which nothing waits answers. */
+/** The response for a company without pending payments. */
 export const nothingChanges = { open: null, decided: [], former: [] }
 
-/** Shows a screen to a role; gives the hands to use it and what the server was asked and sent. */
-export function showScreen(screen: ReactElement, shown: Shown = {}) {
-  const { path, role = 'installer', language, onSend = () => ({}) } = shown
-  const { tellsFailures = false } = shown
-  const known = { ...reasonList, ...shown.known } as Readonly<Record<string, unknown>>
-  const asked: TestCall[] = []
+/** Renders a screen for a role. Returns the simulated user and the recorded requests. */
+export function showScreen(screen: ReactElement, options: Shown = {}) {
+  const { path, role = 'installer', language, onSend = () => ({}) } = options
+  const { tellsFailures = false } = options
+  const contents = { ...reasonList, ...options.known } as Readonly<Record<string, unknown>>
+  const reads: TestCall[] = []
   const sent: TestCall[] = []
   const answers: Answers = (call) => {
-    ;(call.method === 'GET' ? asked : sent).push(call)
-    const content = known[call.path]
+    ;(call.method === 'GET' ? reads : sent).push(call)
+    const content = contents[call.path]
     if (typeof content === 'function') return content(call)
-    if (call.path in known) return content
+    if (call.path in contents) return content
     if (call.path.endsWith('/function/company_changes')) return nothingChanges
     return call.method === 'GET' ? listed() : onSend(call)
   }
@@ -46,5 +46,5 @@ export function showScreen(screen: ReactElement, shown: Shown = {}) {
     </TestPortal>,
     language,
   )
-  return { user, asked, sent }
+  return { user, asked: reads, sent }
 }

@@ -14,7 +14,7 @@ for (const [path, tree] of Object.entries(files)) {
   texts[language] = { ...texts[language], [namespace]: tree }
 }
 
-/** The portal's own texts, without a server; German unless another language is wanted. */
+/** The portal's texts without a server, in German by default. */
 export const testTranslations = (language = 'de'): TextStore =>
   createTexts({
     language,
@@ -23,5 +23,5 @@ export const testTranslations = (language = 'de'): TextStore =>
     fetch: (_, namespace) => Promise.reject(new Error(`no texts of ${namespace}`)),
   })
 
-/** Says texts without a component. */
+/** Texts outside a component. */
 export const testSay = (language: Language): Say => sayIn(testTranslations(language).find, language)

@@ -1,7 +1,7 @@
 import type { ListLayout, SavedView } from '@ruecklauf/model'
 import type { TestCall } from './serve.ts'
 
-/** The views of one list, kept as the server keeps them. */
+/** A list's views, stored like on the server. */
 export function viewServer(views: Partial<SavedView>[] = [], layout: ListLayout | null = null) {
   const server = {
     views: views.map((view, at) => ({ ...plain, id: `v${at + 1}`, ...view })),
@@ -11,18 +11,18 @@ export function viewServer(views: Partial<SavedView>[] = [], layout: ListLayout 
       const at = server.views.findIndex(({ id }) => path.endsWith(`/unit/${id}`))
       if (path.endsWith('/of_list')) return { views: server.views, layout: server.layout }
       if (path.endsWith('/keep_layout')) {
-        const { list: _, ...kept } = body as ListLayout & { list: string }
-        server.layout = kept
-        return kept
+        const { list: _, ...storedLayout } = body as ListLayout & { list: string }
+        server.layout = storedLayout
+        return storedLayout
       }
       if (path.endsWith('/schedule')) {
         server.scheduled.push(body)
         return { id: 's1', next_on: '2026-11-30' }
       }
       if (method === 'POST') {
-        const made = { ...plain, id: `v${server.views.length + 1}`, ...(body as object) }
-        server.views = [...server.views, made]
-        return made
+        const newView = { ...plain, id: `v${server.views.length + 1}`, ...(body as object) }
+        server.views = [...server.views, newView]
+        return newView
       }
       if (method === 'PUT')
         server.views = server.views.map((view, place) =>

@@ -1,13 +1,13 @@
 import type { BrandColours } from '@ruecklauf/model'
 import { deriveColours } from './derive.ts'
 
-/** Puts a brand's colours on the page as `--color-…`. */
+/** Sets a brand's colours on the page as `--color-…`. */
 export function applyColours(colours: BrandColours, page: HTMLElement): void {
   for (const [token, colour] of Object.entries(deriveColours(colours)))
     page.style.setProperty(`--color-${token}`, colour)
 }
 
-/** Uses the brand's own variable font where its folder ships one, else what tokens.css names. */
+/** Uses the font in the brand's folder, else the one in tokens.css. */
 export function applyFont(url: string | undefined, page: Document): void {
   if (!url) return
   const font = new FontFace('Brand', `url(${JSON.stringify(url)})`, { weight: '300 900' })

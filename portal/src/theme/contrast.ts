@@ -1,19 +1,19 @@
 /** A colour as `#RRGGBB`. */
 export type Hex = string
 
-/** How far two colours stand apart, 1 to 21 (WCAG 2.2 contrast ratio). */
-export function contrast(one: Hex, other: Hex): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+/** The contrast of two colours, 1 to 21 (WCAG 2.2 contrast ratio). */
+export function contrast(first: Hex, second: Hex): number {
+  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** `amount` (0 to 1) of the second colour in the first. */
-export const mix = (one: Hex, other: Hex, amount: number): Hex => {
-  const [from, to] = [channels(one), channels(other)]
+/** Mixes `amount` (0 to 1) of the second colour into the first. */
+export const mix = (first: Hex, second: Hex, amount: number): Hex => {
+  const [from, to] = [channels(first), channels(second)]
   return toHex(from.map((value, index) => value + ((to[index] ?? 0) - value) * amount))
 }
 
-/** The first shade on the way from `colour` to `towards` that reaches `ratio` on every ground. */
+/** The first shade from `colour` to `towards` that reaches `ratio` on every background. */
 export function readable(colour: Hex, want: { towards: Hex; grounds: Hex[]; ratio: number }): Hex {
   const shades = Array.from({ length: 101 }, (_, step) => mix(colour, want.towards, step / 100))
   const isReadable = (shade: Hex) =>
@@ -21,7 +21,7 @@ export function readable(colour: Hex, want: { towards: Hex; grounds: Hex[]; rati
   return shades.find(isReadable) ?? want.towards
 }
 
-/** Black or white, whichever stands further apart from the ground. */
+/** Black or white, whichever has more contrast to the background. */
 export const extremeOn = (ground: Hex): Hex =>
   contrast('#000000', ground) >= contrast('#FFFFFF', ground) ? '#000000' : '#FFFFFF'
 

@@ -1,7 +1,7 @@
 import type { BrandColours } from '@ruecklauf/model'
 import { extremeOn, type Hex, mix, readable } from './contrast.ts'
 
-/** The page, the cards upon it, and what the pointer rests on. */
+/** The page, its cards, and the hover background. */
 const ground = '#F6F7F9'
 const surface = '#FFFFFF'
 const hover = '#EEF0F4'
@@ -10,8 +10,8 @@ const text = 4.5
 const shape = 3
 
 /**
- * The colour tokens of a brand. Each text token reaches 4.5:1 on the ground it is meant for, each
- * line or shape 3:1 (WCAG 2.2 AA), whatever the three colours are.
+ * The colour tokens of a brand. For any three brand colours, each text token has a contrast of
+ * 4.5:1 on its background, each line or shape 3:1 (WCAG 2.2 AA).
  */
 export function deriveColours({ primary, secondary, tertiary }: BrandColours) {
   const light = [surface, ground, hover]
@@ -57,7 +57,7 @@ export function deriveColours({ primary, secondary, tertiary }: BrandColours) {
     'on-sidebar-muted': onSidebar(mix(sidebarText, sidebar, 0.35)),
     'sidebar-accent': onSidebar(primary),
     'sidebar-call': onSidebar(secondary),
-    // Series of charts: the brand's three colours, then softer ones that still stand out on white.
+    // Chart series: the brand's three colours, then softer ones that remain visible on white.
     'chart-1': onLight(primary, shape, [surface]),
     'chart-2': onLight(secondary, shape, [surface]),
     'chart-3': ink,

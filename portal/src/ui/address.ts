@@ -5,10 +5,10 @@ type Routes = RegisteredRouter['routesById']
 /** A screen below `/{member}/`, by its route. */
 export type MemberRoute = Extract<keyof Routes, `/$member${string}`>
 
-/** What the address of a screen may say. */
+/** The search parameters of a screen's address. */
 export type SearchOf<Route extends keyof Routes> = Routes[Route]['types']['fullSearchSchema']
 
-/** An address of the portal as a value, for what hands it on to a link. */
+/** A portal address as a value, for components that pass it to a link. */
 export type Address = { [Route in Exclude<keyof Routes, '__root__'>]: AddressOf<Route> }[Exclude<
   keyof Routes,
   '__root__'

@@ -1,3 +1,3 @@
-/** Class names in one attribute; what is false or missing is left out. */
+/** Joins class names. Skips false and missing ones. */
 export const classes = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

@@ -3,7 +3,7 @@ import { isTruth } from '../client/shape.ts'
 import { switchShortcuts } from '../ui/overlays/shortcuts/use-shortcuts.ts'
 import { useRemembered } from './lists/remembered.ts'
 
-/** Whether single keys do anything, as the member wants it in this browser (WCAG 2.1.4). */
+/** Whether the member enabled single-key shortcuts in this browser (WCAG 2.1.4). */
 export function useShortcutsSetting(): [boolean, (on: boolean) => void] {
   const [on, remember] = useRemembered('shortcuts', { is: isTruth, otherwise: true })
   useEffect(() => switchShortcuts(on), [on])

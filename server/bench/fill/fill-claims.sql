@@ -172,7 +172,7 @@ select 'funding:' || brand_id from installation
 union all select format('member:%s:pending', id) from numbered_installer
 union all select format('member:%s:held', id) from numbered_installer;
 
--- One installer creates more here than any would: what he spends is written and costs him nothing.
+-- One installer creates more here than any would: their request costs are written, and nothing is refused.
 create function stay_full() returns trigger language plpgsql as $$
 begin
   new.level := old.level;

@@ -44,7 +44,7 @@ interface Filling {
   people: number
 }
 
-/** Fills the database as the version before does, and starts its server. */
+/** Fills the database as the previous version does, and starts its server. */
 export async function startBefore(
   folder: string,
   { setup, claims, people: count }: Filling,

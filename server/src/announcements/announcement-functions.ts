@@ -5,10 +5,10 @@ import type { Caller } from '../http/caller.ts'
 import { type ArkeFunction, defineFunction } from '../platform/functions.ts'
 import type { Tx } from '../tables.ts'
 
-/** So many stand above a screen at once, the newest first. */
+/** The most announcements above a screen, newest first. */
 const MOST = 3
 
-/** To whom an announcement for each audience is told. */
+/** The audience of each role's announcements. */
 const audienceOf: Readonly<Record<Role, 'installer' | 'wholesaler' | 'staff' | 'brand'>> = {
   installer: 'installer',
   wholesaler: 'wholesaler',
@@ -19,8 +19,8 @@ const audienceOf: Readonly<Record<Role, 'installer' | 'wholesaler' | 'staff' | '
 }
 
 /**
- * What is announced to the caller today and not put away by him, in his language or else in German.
- * Budget: one index of those that have not ended.
+ * Today's announcements the caller has not dismissed, in their language or else in German. Budget: one index of the
+ * current ones.
  */
 const current = defineFunction('announcement', 'current', {
   scope: 'arke',
@@ -62,8 +62,7 @@ async function openFor(tx: Tx, caller: Caller, today: string) {
 }
 
 /**
- * Puts an announcement away, for whoever calls alone; again, or one that is not told to him today, it changes
- * nothing.
+ * Dismisses an announcement for the caller only; repeated calls, or announcements not meant for them, change nothing.
  */
 const putAway = defineFunction('announcement', 'put_away', {
   scope: 'arke',
@@ -72,7 +71,7 @@ const putAway = defineFunction('announcement', 'put_away', {
   input: z.strictObject({ id: z.string().max(120) }),
   run: async ({ tx, caller, now }, { id }) => {
     const open = await openFor(tx, caller, berlinDay(now))
-    if (open.some((one) => one.id === id))
+    if (open.some((other) => other.id === id))
       await tx
         .insertInto('announcement_read')
         .values({

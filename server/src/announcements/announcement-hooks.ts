@@ -2,7 +2,7 @@ import { invalidIn } from '../errors/errors.ts'
 import type { Hooks } from '../platform/hooks.ts'
 import type { Tx } from '../tables.ts'
 
-/** An announcement ends no sooner than it begins; the database keeps it too, here it is said beside the field. */
+/** An announcement ends no sooner than it begins. The database checks it too; this hook reports it at the field. */
 export const announcementHooks: Hooks = {
   beforeCreate: async (_context, values) => requireOrder(values),
   beforeUpdate: async ({ tx }, { id, values }) =>
@@ -16,7 +16,7 @@ const daysOf = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** ISO days stand in the order of their letters. */
+/** ISO days sort as text. */
 function requireOrder({ begins_on, ends_on }: Readonly<Record<string, unknown>>) {
   if (typeof begins_on !== 'string' || typeof ends_on !== 'string' || ends_on >= begins_on) return
   throw invalidIn((say) => [

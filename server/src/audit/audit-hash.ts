@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** A row of the trail as it is hashed. */
+/** A row of the audit log in the form that is hashed. */
 export interface AuditRow {
   seq: number
   at: string
   actor: string | null
-  /** Who of a firm it was; rows of before are hashed without. */
+  /** The person of a firm who acted; older rows are hashed without it. */
   person?: string | null
   role: string | null
   action: string
@@ -22,7 +22,7 @@ export const genesis = Buffer.alloc(32)
 export const auditHash = (previous: Buffer, row: AuditRow): Buffer =>
   createHash('sha256').update(previous).update(auditText(row)).digest()
 
-/** A row as its hash covers it, behind the hash before it. */
+/** The hashed form of a row, behind the previous hash. */
 export const auditText = (row: AuditRow): string => canonicalJson(hashed(row))
 
 /** JSON with the keys of every object in order, so that equal values are equal texts. */
@@ -31,7 +31,7 @@ export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const pairs = Object.entries(value)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, one]) => `${JSON.stringify(key)}:${canonicalJson(one)}`)
+    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`)
   return `{${pairs.join(',')}}`
 }
 

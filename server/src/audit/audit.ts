@@ -16,20 +16,20 @@ interface Entry {
 const columns = 'at, request_id, actor, person, role, action, object_arke, object_id, changes'
 
 /**
- * Writes one line of the trail, in the transaction of what it tells of, if it tells of a change.
- * @param told Published with it in the same statement, as `Events.publish` would.
+ * Writes one row of the audit log, in the transaction of the change. Skips updates without changes.
+ * @param event Published with it in the same statement, as `Events.publish` would.
  */
-export const recordAudit = (tx: Db, entry: Entry, told?: Event): Promise<void> =>
-  recordAudits(tx, [entry], told)
+export const recordAudit = (tx: Db, entry: Entry, event?: Event): Promise<void> =>
+  recordAudits(tx, [entry], event)
 
 /** The same for several lines, in their order. */
-export async function recordAudits(tx: Db, entries: readonly Entry[], told?: Event): Promise<void> {
+export async function recordAudits(tx: Db, entries: readonly Entry[], event?: Event): Promise<void> {
   const values: unknown[] = []
   const add = (value: unknown) => `$${values.push(value)}`
   const rows = entries.map((entry) => `(${valuesOf(entry).map(add).join(', ')})`)
   const lines = `insert into audit (${columns}) values ${rows.join(', ')}`
-  const text = told
-    ? `with line as (${lines}) select pg_notify(${add(channel)}, ${add(JSON.stringify(told))})`
+  const text = event
+    ? `with line as (${lines}) select pg_notify(${add(channel)}, ${add(JSON.stringify(event))})`
     : lines
   await tx.executeQuery(CompiledQuery.raw(text, values))
 }
@@ -40,7 +40,7 @@ const valuesOf = (entry: Entry) => {
   return [now.toISOString(), ...actorOf(caller), action, arke, id, JSON.stringify(withToken(entry))]
 }
 
-/** What changed, and by which token it was done, where a program did it. */
+/** The changes, and the token of the program that made them, if any. */
 const withToken = ({ caller, changes = {} }: Entry) =>
   caller && 'token' in caller && caller.token
     ? { ...changes, by_token: caller.token.name }
@@ -54,7 +54,7 @@ const actorOf = (caller: Entry['caller']) => [
   caller?.role ?? null,
 ]
 
-/** The trail's line as a part of a larger statement, written for each row of its part `of`. */
+/** The audit row as a part of a larger statement, written for each row of its part `of`. */
 export function trailLine(
   entry: Entry,
   { params, of }: { params: { add: (value: unknown) => string }; of: string },
@@ -70,7 +70,7 @@ export function trailLine(
       select ${values.join(', ')} from ${of})`
 }
 
-/** What changed, as `{field: [before, after]}`; of personal fields only that they changed. */
+/** The changes, as `{field: [before, after]}`; for personal fields only the fact of a change. */
 export function changesOf(
   fields: Fields,
   before: Readonly<Record<string, unknown>>,

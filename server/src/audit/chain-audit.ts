@@ -3,13 +3,13 @@ import type { Database } from '../db/database.ts'
 import { type AuditRow, auditHash, genesis } from './audit-hash.ts'
 
 const BATCH = 1_000
-/** How far behind the newest chained row one may commit late and still be found. */
+/** How far behind the newest chained row a late commit is still found. */
 export const LATE_ROWS = 10_000
 
 /**
- * Adds the trail's new rows to the hash chain and returns how many. The order is
- * that of finding: a row with a lower number may commit after one with a higher. Writes as the
- * tables' owner, for requests may not touch the chain.
+ * Adds new audit rows to the hash chain and returns how many. The chain has the order of discovery:
+ * a row with a lower number may commit after one with a higher. Writes as the tables' owner,
+ * because requests may not touch the chain.
  */
 export async function chainAudit({ database }: { database: Pick<Database, 'owner'> }) {
   for (let chained = 0; ; ) {

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { type AuditRow, auditText, genesis } from './audit-hash.ts'
 
-/** A row of the trail with its place in the chain. */
+/** An audit row with its place in the chain. */
 export interface ChainedLine {
   position: number
-  /** SHA-256 of the row before it, and its own; hexadecimal. */
+  /** SHA-256 of the previous row, and its own; hexadecimal. */
   hash_before: string
   hash: string
   row: AuditRow
-  /** What `hash` covers behind the bytes of `hash_before`. */
+  /** The text that `hash` covers, behind the bytes of `hash_before`. */
   text: string
 }
 
@@ -16,8 +16,8 @@ const UNITS = 500
 const BATCH = 100
 
 /**
- * What the trail says of these units and has chained, in the order of writing. Their numbers alone are
- * kept; the rows come a hundred at a time.
+ * The chained audit rows of these units, in the order of writing. Only their numbers stay in
+ * memory; the rows are read a hundred at a time.
  */
 export async function* chainedTrail(
   pool: pg.Pool,
@@ -28,7 +28,7 @@ export async function* chainedTrail(
     yield* await linesOf(pool, numbers.slice(at, at + BATCH))
 }
 
-/** Where the chain ends now; zero before its first row. */
+/** The present end of the chain; zero before its first row. */
 export async function chainHead(pool: pg.Pool): Promise<{ position: number; hash: string }> {
   const { rows } = await pool.query<{ position: number; hash: string }>(
     `select position, encode(hash, 'hex') as hash from audit_chain order by position desc limit 1`,
@@ -37,15 +37,15 @@ export async function chainHead(pool: pg.Pool): Promise<{ position: number; hash
 }
 
 async function numbersOf(pool: pg.Pool, units: readonly string[]): Promise<number[]> {
-  const found: number[] = []
+  const numbers: number[] = []
   for (let at = 0; at < units.length; at += UNITS) {
     const { rows } = await pool.query<{ seq: number }>(
       'select seq from audit where object_id = any($1)',
       [units.slice(at, at + UNITS)],
     )
-    for (const { seq } of rows) found.push(seq)
+    for (const { seq } of rows) numbers.push(seq)
   }
-  return found
+  return numbers
 }
 
 async function linesOf(pool: pg.Pool, numbers: readonly number[]): Promise<ChainedLine[]> {

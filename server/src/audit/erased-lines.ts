@@ -7,8 +7,8 @@ import { type AuditRow, auditText } from './audit-hash.ts'
 const BATCH = 1_000
 
 /**
- * SHA-256 over what remains of the lines of these erasures, in their order, hexadecimal. The line that
- * tells of an erasure has it, and so the chain: who changes what remained, is found.
+ * SHA-256 over the remains of these erasures' rows, in their order, hexadecimal. The row that
+ * records an erasure contains it, and so does the chain: any later change of the remains is found.
  */
 export async function remainderOf(
   db: Db,
@@ -35,8 +35,8 @@ interface Told {
 }
 
 /**
- * The numbers of erased lines of which something else remains than the trail told when they were erased,
- * or of whose erasing it tells nothing.
+ * The numbers of erased rows whose remains differ from the recorded hash, or whose erasure was
+ * never recorded.
  */
 export async function changedErasedLines(db: Db): Promise<number[]> {
   const changed: string[] = []

@@ -5,22 +5,22 @@ import { type AuditRow, auditHash, genesis } from './audit-hash.ts'
 import { LATE_ROWS } from './chain-audit.ts'
 import { changedErasedLines } from './erased-lines.ts'
 
-/** Something in the trail that is not as it was written; `seq` is the row's number. */
+/** A damaged place in the audit log; `seq` is the row's number. */
 export interface AuditProblem {
   seq: number
   problem: 'changed' | 'deleted' | 'gap_before' | 'not_chained' | 'slipped_in'
 }
 
 const BATCH = 1_000
-/** No transaction that writes to the trail takes as long, from its line's number to its commit. */
+/** No transaction takes this long from its row's number to its commit. */
 const LATE_MS = 3_600_000
 
 /**
- * Recomputes the hash chain over the whole trail. What nobody touched yields nothing. The chain is in the
- * order of finding, so a row that was slipped in later stands behind newer ones with its number and time
- * of the past, or was chained long after them. What was removed from the very end shows in the heads that were kept
- * (`verify-heads.ts`). The content of an erased line is gone and only its hash stands in the chain; what
- * remains of it is proved by the line that tells of its erasing.
+ * Recomputes the hash chain over the whole audit log. An intact log yields nothing. The chain has
+ * the order of discovery. So an inserted row stands behind newer ones with a past number and time,
+ * or was chained long after them. Removal of the very end shows in the stored heads
+ * (`verify-heads.ts`). The content of an erased row is gone; the chain keeps only its hash. The row
+ * that records the erasure proves the remains.
  */
 export async function verifyAudit({
   pool,
@@ -51,7 +51,7 @@ export async function verifyAudit({
       }
       last = { position, hash }
     }
-    // What is behind so many is found once they are mended.
+    // Later damage is found once this is repaired.
     if (rows.length < BATCH || problems.length >= LISTED) break
   }
   const changed = await changedErasedLines(db)
@@ -63,12 +63,12 @@ export async function verifyAudit({
 }
 
 interface Times {
-  /** Of the line itself, and when the chain took it; milliseconds. */
+  /** The row's own time, and the time of chaining; milliseconds. */
   at: number
   chained: number
 }
 
-/** Whether a line with a lower number came too long after the newest to be of a slow transaction. */
+/** Whether a row with a lower number came too late for a slow transaction. */
 const isLate = (line: Times, newest: Times) =>
   line.at < newest.at - LATE_MS || line.chained > newest.chained + LATE_MS
 
@@ -92,7 +92,7 @@ async function chainedRows(pool: pg.Pool, after: number): Promise<ChainedRow[]> 
   return rows
 }
 
-/** Rows so old that the job would have chained them: slipped in with a number of the past. */
+/** Old rows that the job should have chained: inserted with a past number. */
 async function forgottenRows(pool: pg.Pool): Promise<AuditProblem[]> {
   const { rows } = await pool.query<{ seq: number }>(
     `select a.seq from audit a

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
-/** Where the chain ended once, and does so no longer. */
+/** A past end of the chain that no longer matches. */
 export interface HeadProblem {
-  /** The day it was kept on; null for one that was brought along. */
+  /** The day of the stored head; null for a head from elsewhere. */
   day: string | null
   position: number
   problem: 'cut_off' | 'rewritten'
 }
 
-/** A head as a mail tells it. */
+/** A head as a mail contains it. */
 export interface Head {
   position: number
   /** Hexadecimal. */
@@ -16,8 +16,8 @@ export interface Head {
 }
 
 /**
- * Compares the chain with each head that was kept of it. Who cuts off the end and what was kept beside it
- * is found by the head of a mail.
+ * Compares the chain with each stored head. Heads from mails reveal even the removal of the chain's
+ * end together with its stored heads.
  * @param brought heads from elsewhere.
  */
 export async function verifyHeads(
@@ -38,7 +38,7 @@ export async function verifyHeads(
   return rows
 }
 
-/** @throws what is no head as the mail tells it: a position and 64 hexadecimal digits. */
+/** @throws an error for anything but a position and 64 hexadecimal digits. */
 export function readHead([position = '', hash = '']: readonly string[]): Head {
   if (!/^[1-9]\d{0,15}$/.test(position) || !/^[\da-f]{64}$/i.test(hash))
     throw new Error('usage: verify [<position> <hash of 64 digits>]')

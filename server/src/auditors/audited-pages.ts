@@ -16,7 +16,7 @@ export interface AuditedRows {
   has_more: boolean
 }
 
-/** The tables of the books that an auditor sees; what he fetches as an archive is the same. */
+/** The tables an auditor sees; the archive has the same tables. */
 export const findAudited = (name: string): AuditedTable | undefined =>
   auditedTables.find((table) => table.name === name)
 
@@ -40,14 +40,14 @@ export async function readAudited(
   }
 }
 
-/** What the trail says of money: of nobody's sign-ins, and of no month but the auditor's. */
+/** The audit log about money: no sign-ins, and only the auditor's months. */
 const audited_arkes = [
   ...['paperwork', 'paperwork_line', 'payout', 'payout_run', 'receipt', 'wallet_entry', 'campaign'],
   ...['product', 'product_rate', 'agreed_share', 'setting', 'change', 'accounting_month'],
   ...['cutover', 'opening_balance', 'former_claim'],
 ]
 
-/** A page of the trail in the auditor's months. Budget: a hundred lines. */
+/** A page of the audit log in the auditor's months. Budget: a hundred lines. */
 export async function readAuditedTrail(
   db: Db,
   { auditor, page }: { auditor: Auditor; page: number },

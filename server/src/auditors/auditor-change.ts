@@ -12,7 +12,7 @@ const MOST_DAYS = 366
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
 /** Months as `2026-01`. */
-const asked = {
+const fields = {
   name: z.string().trim().min(2).max(120),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
   first_month: month,
@@ -21,13 +21,13 @@ const asked = {
 }
 
 /** Somebody from outside may look at the books of some months, until a day; its subject is the access. */
-export const auditorChange: KindOfChange<z.output<z.ZodObject<typeof asked>>> = {
+export const auditorChange: KindOfChange<z.output<z.ZodObject<typeof fields>>> = {
   id: 'auditor',
   arke: 'accounting_month',
   field: null,
   path: () => '/paperworks/payouts?tab=months',
-  check: async ({ tx, now }, id, wanted) => {
-    const { name, email, first_month, last_month, until } = wanted
+  check: async ({ tx, now }, id, request) => {
+    const { name, email, first_month, last_month, until } = request
     const today = berlinDay(now)
     if (first_month > last_month) refuse('last_month', 'order')
     if (last_month >= today.slice(0, 7)) refuse('last_month', 'unfinished')
@@ -52,10 +52,10 @@ export const auditorChange: KindOfChange<z.output<z.ZodObject<typeof asked>>> = 
   },
 }
 
-/** Asks that somebody from outside may look at the books of some months until a day. */
+/** Proposes an external auditor's access to the books of some months, until a day. */
 export const proposeAuditor = defineProposal(auditorChange, 'propose_auditor', {
   summary: 'Proposes that somebody from outside looks at the books; a second person confirms it',
-  input: asked,
+  input: fields,
   scope: 'arke',
   subject: () => newId(),
 })

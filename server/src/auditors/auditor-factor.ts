@@ -14,9 +14,9 @@ export async function secretToSetUp(
 ): Promise<{ secret: string; uri: string } | null> {
   if (auditor.factor_confirmed_at) return null
   const keys = deriveKeys(config.auth_secrets).totp
-  const known = auditor.factor && unseal(keys, auditor.factor)
-  const secret = known ?? Buffer.from(newTotpSecret())
-  if (!known)
+  const knownSecret = auditor.factor && unseal(keys, auditor.factor)
+  const secret = knownSecret ?? Buffer.from(newTotpSecret())
+  if (!knownSecret)
     await tx
       .updateTable('auditor')
       .set({ factor: seal(keys, secret) })

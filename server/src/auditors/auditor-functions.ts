@@ -7,7 +7,7 @@ import { isOpen } from './auditor-session.ts'
 
 const MOST = 100
 
-/** Who may look at the books from outside, the newest first, and when they last did. Budget: a hundred. */
+/** The auditors with access to the books, newest first, and their last visit. Budget: a hundred. */
 const auditors = defineFunction('accounting_month', 'auditors', {
   scope: 'arke',
   methods: ['GET'],
@@ -39,7 +39,7 @@ const auditors = defineFunction('accounting_month', 'auditors', {
   },
 })
 
-/** Ends an access at once, also for whoever is signed in. @throws not_found; conflict `auditor_ended`. */
+/** Ends an access immediately, including its sessions. @throws not_found; conflict `auditor_ended`. */
 const end = defineFunction('accounting_month', 'end_auditor', {
   scope: 'arke',
   methods: ['POST'],

@@ -24,9 +24,8 @@ type Entering = { Params: { token: string }; Body: { code?: string } | undefined
 type Paged = { Params: { name: string }; Querystring: { page?: string } }
 
 /**
- * What an auditor sees of the books, as pages of their own below `/audit`: his cookie opens these and
- * nothing else, and none of them writes but the line in the trail that tells of the look. Budget: a hundred
- * rows a page; the archive goes row by row.
+ * The auditor's pages of the books below `/audit`. Their cookie only opens these pages, and the pages only write the
+ * audit log of each view. Budget: a hundred rows a page; the archive streams row by row.
  */
 export function auditorRoutes(app: FastifyInstance, deps: Deps) {
   const { database, clock, brand, config, ibans } = deps
@@ -36,7 +35,7 @@ export function auditorRoutes(app: FastifyInstance, deps: Deps) {
   const find = (request: FastifyRequest) =>
     auditorOf(database.db, { cookie: request.headers.cookie, now: clock() })
 
-  /** Shows something to an auditor, once the trail has it; whoever is none is asked to sign in. */
+  /** Shows a page to an auditor after logging the view; others get the sign-in page. */
   const look = async (
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     show: (auditor: Auditor) => Promise<string> | string,
@@ -85,15 +84,15 @@ export function auditorRoutes(app: FastifyInstance, deps: Deps) {
       const table = findAudited(request.params.name)
       if (!table) throw notFound()
       const number = pageOf(request.query.page)
-      const shown = await readAudited(database.db, table, { auditor, page: number, ibans })
-      return tablePage(brand, { auditor, shown, number, path: `/audit/tables/${table.name}` })
+      const audited = await readAudited(database.db, table, { auditor, page: number, ibans })
+      return tablePage(brand, { auditor, shown: audited, number, path: `/audit/tables/${table.name}` })
     }),
   )
   app.get<Paged>('/audit/trail', (request, reply) =>
     look({ request, reply }, async (auditor) => {
       const number = pageOf(request.query.page)
-      const shown = await readAuditedTrail(database.db, { auditor, page: number })
-      return tablePage(brand, { auditor, shown, number, path: '/audit/trail' })
+      const trail = await readAuditedTrail(database.db, { auditor, page: number })
+      return tablePage(brand, { auditor, shown: trail, number, path: '/audit/trail' })
     }),
   )
   app.get('/audit/procedures', (request, reply) =>
@@ -169,7 +168,7 @@ function enterRoutes(app: FastifyInstance, { deps, isSecure, html }: Surrounding
 }
 
 /** From 0; whatever is no number is the first page. */
-const pageOf = (asked: string | undefined) => {
-  const page = Number(asked ?? 0)
+const pageOf = (parameter: string | undefined) => {
+  const page = Number(parameter ?? 0)
   return Number.isInteger(page) && page >= 0 && page < 100_000 ? page : 0
 }

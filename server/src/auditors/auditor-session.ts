@@ -8,21 +8,21 @@ export type Auditor = Selectable<Tables['auditor']>
 const HOURS = 8
 const COOKIE = 'ruecklauf_audit'
 
-/** The auditor whose cookie a request carries, while the access holds; nothing else signs an auditor in. */
+/** The auditor of a request's cookie, while the access is valid; no other credential signs an auditor in. */
 export async function auditorOf(
   db: Db,
   { cookie, now }: { cookie: string | undefined; now: Date },
 ): Promise<Auditor | undefined> {
   const token = tokenIn(cookie)
   if (!token) return undefined
-  const found = await db
+  const session = await db
     .selectFrom('auditor_session as session')
     .innerJoin('auditor', 'auditor.id', 'session.link_auditor')
     .selectAll('auditor')
     .where('session.token_hash', '=', hashSecret(token))
     .where('session.expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  return found && isOpen(found, now) ? found : undefined
+  return session && isOpen(session, now) ? session : undefined
 }
 
 /** Whether an access holds at an instant: not ended, and its last day not over. */
@@ -58,8 +58,8 @@ export async function endAuditorSession(
 const tokenIn = (cookie = '') =>
   cookie
     .split(';')
-    .map((one) => one.trim())
-    .find((one) => one.startsWith(`${COOKIE}=`))
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1)
 
 const cookieWith = (token: string, { seconds, isSecure }: { seconds: number; isSecure: boolean }) =>

@@ -20,14 +20,14 @@ const members = await everyRole(api)
 const other = async () => api.as('admin')
 
 let number = 0
-const wanted = (over: object = {}) => ({
+const requestOf = (over: object = {}) => ({
   ...{ name: 'Frau Prüferin', email: `pruefung-${++number}@finanzamt.example` },
   ...{ first_month: '2026-01', last_month: '2026-01', until: '2026-03-31' },
   ...{ reason: 'Betriebsprüfung 2026' },
   ...over,
 })
 const propose = async (over: object = {}) => {
-  const body = wanted(over)
+  const body = requestOf(over)
   const proposer = await api.as('admin')
   const answer = await proposer.post<{ id: string; subject: string }>(
     '/accounting_month/function/propose_auditor',
@@ -84,8 +84,8 @@ describe('access to the books from outside', () => {
       const read = await who.get('/accounting_month/function/auditors')
       expect([role, read.status === 200]).toEqual([role, isOffice])
       if (isOffice) continue
-      const asked = await who.post('/accounting_month/function/propose_auditor', wanted())
-      expect([role, asked.status >= 400]).toEqual([role, true])
+      const proposal = await who.post('/accounting_month/function/propose_auditor', requestOf())
+      expect([role, proposal.status >= 400]).toEqual([role, true])
       const ended = await who.post('/accounting_month/function/end_auditor', { auditor: 'x' })
       expect([role, ended.status >= 400]).toEqual([role, true])
     }
@@ -122,8 +122,8 @@ describe('access to the books from outside', () => {
     const access = await granted()
     const ask = (email: string) => press('/audit/link', new URLSearchParams({ email }).toString())
     const unknown = await ask('niemand@example.de')
-    const known = await ask(access.email.toUpperCase())
-    expect(known.body).toBe(unknown.body)
+    const answer = await ask(access.email.toUpperCase())
+    expect(answer.body).toBe(unknown.body)
     for (let turn = 0; turn < 8; turn++) await ask(access.email)
     await workEffects(api.deps)
     expect(api.mails.filter(({ to }) => to === access.email)).toHaveLength(5)

@@ -4,7 +4,7 @@ import type { Auditor } from './auditor-session.ts'
 
 type Step = 'auditor_signed_in' | 'auditor_looked'
 
-/** Writes into the trail what an auditor did: signed in, or looked at a page of something. */
+/** Logs an auditor's step: a sign-in, or a view of a page. */
 export const noteLook = (
   tx: Tx,
   auditor: Pick<Auditor, 'id' | 'name' | 'email'>,

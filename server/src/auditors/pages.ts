@@ -30,7 +30,7 @@ interface Entering {
   is_wrong: boolean
 }
 
-/** What a link leads to: a press signs in, with a code where one is needed. */
+/** The page behind a link: its button signs in, with a code where required. */
 export function enterPage(
   brand: Named,
   { token, auditor, needs_code, set_up, is_wrong }: Entering,
@@ -109,10 +109,10 @@ export const proceduresPage = (brand: Named, auditor: Auditor) =>
     auditor,
     body: procedures()
       .map(({ title, blocks }) => {
-        const shown = blocks.map((block) =>
+        const parts = blocks.map((block) =>
           typeof block === 'string' ? `<p>${escaped(block)}</p>` : tableOf(title, block),
         )
-        return `<h2>${escaped(title)}</h2>${shown.join('\n')}`
+        return `<h2>${escaped(title)}</h2>${parts.join('\n')}`
       })
       .join('\n'),
   })

@@ -2,7 +2,7 @@ import type { Keys } from '../security/keys.ts'
 import { sealedAnew } from '../security/seal-anew.ts'
 import type { Tx } from '../tables.ts'
 
-/** Seals with the newest key the apps of auditors; returns how many had an older one. */
+/** Encrypts auditors' app secrets with the newest key; returns how many had an older one. */
 export async function sealAuditors(tx: Tx, { totp }: Keys): Promise<number> {
   const auditors = await tx.selectFrom('auditor').select(['id', 'factor']).forUpdate().execute()
   let count = 0

@@ -13,7 +13,7 @@ const MOST = 5
 /** Codes that may be tried with one link. */
 const ATTEMPTS = 5
 
-/** Has a link sent to whoever has access under an address; what is answered is the same for everybody. */
+/** Mails a link if an address has access; the answer is the same for everybody. */
 export async function askForLink(tx: Tx, email: string, now: Date): Promise<void> {
   const granted = await tx
     .selectFrom('auditor')
@@ -76,7 +76,7 @@ export async function auditorOfLink(
   db: Db,
   { token, now }: { token: string; now: Date },
 ): Promise<Auditor | undefined> {
-  const found = await db
+  const link = await db
     .selectFrom('auditor_link as link')
     .innerJoin('auditor', 'auditor.id', 'link.link_auditor')
     .selectAll('auditor')
@@ -85,7 +85,7 @@ export async function auditorOfLink(
     .where('attempts', '<', ATTEMPTS)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  return found && isOpen(found, now) ? found : undefined
+  return link && isOpen(link, now) ? link : undefined
 }
 
 /** Uses a link up, once: of several presses one signs in. */
@@ -103,9 +103,9 @@ export async function useLink(
 }
 
 /**
- * Counts an attempt to sign in with a link before its code is judged, in one statement: of parallel attempts
- * no more are judged than of those in a row.
- * @returns the access that the link signs in to; undefined where it is used up, old or ended.
+ * Counts a sign-in attempt before checking its code, in one statement: concurrent attempts
+ * get no more checks than sequential ones.
+ * @returns the access of the link; undefined where it is used up, old or ended.
  */
 export async function takeAttempt(
   db: Db,

@@ -29,26 +29,26 @@ interface Tokens {
   refresh_token: string
 }
 
-/** The platform's published client; what it is told to keep is its session. */
+/** The platform's published client; it stores its session itself. */
 function openClient() {
-  const kept: { session: Tokens | null } = { session: null }
+  const store: { session: Tokens | null } = { session: null }
   const client = new Client({
     serverUrl,
     project: 'cashback',
-    getSession: async () => kept.session,
+    getSession: async () => store.session,
     setSession: (envelope) => {
-      kept.session = (envelope as unknown as { content: Tokens }).content
+      store.session = (envelope as unknown as { content: Tokens }).content
     },
   })
-  return { client, kept }
+  return { client, kept: store }
 }
 
 const withoutSession = () => new Client({ serverUrl, project: 'cashback' })
 
 test('the published client signs in, verifies, refreshes and changes the password', async () => {
-  const { client, kept } = openClient()
+  const { client, kept: store } = openClient()
   await client.auth.signIn({ username: email, password: good_password })
-  const first = kept.session as Tokens
+  const first = store.session as Tokens
   expect((await client.auth.verifyToken(first.access_token))?.data).toEqual({
     content: null,
     messages: [],
@@ -59,7 +59,7 @@ test('the published client signs in, verifies, refreshes and changes the passwor
   })
   const refreshed = await withoutSession().auth.refreshToken(first.refresh_token)
   const second = (refreshed.data as unknown as { content: Tokens }).content
-  kept.session = second
+  store.session = second
   expect((await client.auth.verifyToken(second.access_token))?.status).toBe(200)
 
   const password = 'Neun Eulen rufen im Wald'

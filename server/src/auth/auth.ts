@@ -6,22 +6,22 @@ import { createSessionCache, type SessionCache } from './sessions/session-cache.
 import { findToken } from './tokens/find-token.ts'
 import { isTokenId } from './tokens/token-text.ts'
 
-/** Signing in, as the routes of the platform and of the site share it. */
+/** The dependencies of signing in, shared by the routes of the platform and of the site. */
 export interface Auth {
   deps: AuthDeps
   keys: Keys
   sessions: SessionCache
   /** For `identifyCallers`. */
   identify: Identify
-  /** Whose session this is, or why there is none. */
+  /** The owner of a session, or the reason why there is none. */
   callerOf(session: string): Promise<Caller | Refusal>
-  /** Runs what need not keep an answer waiting, such as a mail; failures go to `report`. */
+  /** Runs work that need not delay an answer, such as a mail; failures go to `report`. */
   later(work: () => Promise<void>, report: (error: unknown) => void): void
-  /** Waits for what runs later. */
+  /** Waits for the work started by `later`. */
   close(): Promise<void>
 }
 
-/** Made once per process, from what `buildApp` is given. */
+/** Made once per process, from the options of `buildApp`. */
 export function createAuth(deps: AuthDeps): Auth {
   const keys = deriveKeys(deps.config.auth_secrets)
   const sessions = createSessionCache(deps)

@@ -10,11 +10,11 @@ import { callerOf, type Profile } from './members.ts'
 import { deviceName, isNewDevice } from './sessions/devices.ts'
 import { type ProvedBy, type Session, startSession } from './sessions/sessions.ts'
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Client {
   address: string
   user_agent: string | undefined
-  /** Told of what fails after the answer. */
+  /** Called with errors after the answer. */
   report: (error: unknown) => void
 }
 
@@ -28,11 +28,11 @@ interface Begun {
   profile: Profile
   client: Client
   proved_by: ProvedBy
-  /** What else belongs to the same transaction. */
+  /** Other work of the same transaction. */
   before?: (tx: Tx) => Promise<void>
 }
 
-/** Begins the session of a member that has proved who it is; a new device is told to it by mail. */
+/** Begins the session of an authenticated member and mails them about a new device. */
 export async function beginSession(
   auth: Auth,
   { profile, client, proved_by, before }: Begun,

@@ -5,7 +5,7 @@ const text = z.string().min(1).max(1_000)
 /** Of an app, or a recovery code. */
 const code = z.string().min(1).max(60)
 
-/** What the routes below `/lib/auth` take; either field name carries the user name. */
+/** The bodies of the routes below `/lib/auth`; either field name carries the user name. */
 export const signInBody = z.union([
   z.object({ username: text, password: text, code: code.optional() }),
   z

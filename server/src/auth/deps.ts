@@ -2,7 +2,7 @@ import type { Oidc } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import type { Registry } from '../platform/registry.ts'
 
-/** What signing in needs of the outside world. */
+/** The services that signing in needs. */
 export type AuthDeps = Pick<Deps, 'database' | 'clock' | 'mailer' | 'events'> & {
   registry: Registry
   config: Pick<Deps['config'], 'auth_secrets' | 'public_url' | 'project_key'> & {

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { failure } from '../errors/errors.ts'
 
-/** What whoever only looks as another member may still send. */
+/** The writes allowed while viewing as another member. */
 const to_look = new Set(['/lib/auth/stop_looking', '/lib/auth/refresh', '/lib/auth/verify'])
 
-/** Units, their functions and groups; where one signs in, changes the schema or listens no token gets. */
+/** Units, their functions and groups. Tokens get no access to sign-in, schema changes or live streams. */
 const isForTokens = (route: string) =>
   route === '/lib/auth/verify' ||
   (/^\/lib\/(:arke|group|unit|arke_file|doc|health)(\/|$)/.test(route) &&
     !route.includes('/parameter'))
 
 /**
- * Refuses what a session is not good for: everything but reading where it looks at the portal as another
- * member, everything but its own account where a second factor is still to be set up. A token is good
- * for units and functions alone.
+ * Refuses requests beyond a session's limits. A session that views as another member may only read.
+ * A session without its required second factor may only use its own account. A token may only use
+ * units and functions.
  */
 export function refuseBeyondLimits(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ identity, method, routeOptions }) => {

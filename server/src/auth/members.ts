@@ -6,7 +6,7 @@ import type { Db } from '../tables.ts'
 import type { AuthDeps } from './deps.ts'
 import type { Subject } from './sessions/tokens.ts'
 
-/** What signing in and the session need to know of a member. */
+/** The facts about a member that signing in and the session need. */
 export interface Profile {
   id: string
   /** The table of the member's arke, which is the role. */
@@ -17,7 +17,7 @@ export interface Profile {
   email: string
   company: string | null
   language: Language
-  /** Of a firm; null for those who work for the programme. */
+  /** The person of a firm; null for the programme's staff. */
   person: string | null
   may_submit: boolean
   may_see: boolean
@@ -45,7 +45,7 @@ export const profile_columns = [
   'point',
 ] as const
 
-/** The member as caller, in one of its sessions; of a firm the person whose session it is. */
+/** The member as caller, in one of their sessions; for a firm the session's person. */
 export function callerOf(
   profile: Profile,
   { session, brand_id, now }: { session: string; brand_id: string; now: Date },
@@ -59,7 +59,7 @@ export function callerOf(
   return { ...caller, person, rights, ...(point === null ? {} : { point }) }
 }
 
-/** The member as a token names it. */
+/** The member as in the token. */
 export const subjectOf = (profile: Profile, project: string): Subject => ({
   id: profile.id,
   project,
@@ -69,7 +69,7 @@ export const subjectOf = (profile: Profile, project: string): Subject => ({
   subscription_active: true,
 })
 
-/** The member's own unit as it reads it itself, without links replaced. */
+/** The member's own unit in their own view, with plain links. */
 export async function memberContent(
   { registry, database }: Pick<AuthDeps, 'registry' | 'database'>,
   caller: Caller,
@@ -80,7 +80,7 @@ export async function memberContent(
   return JSON.parse(await getUnit(database.pool, scope, { id: caller.member, load }))
 }
 
-/** The member behind a login, unless it is locked. */
+/** The member behind a login, unless they are locked. */
 export const findMember = (db: Db, user_id: string): Promise<Profile | undefined> =>
   db
     .selectFrom('login_profile')
@@ -90,8 +90,8 @@ export const findMember = (db: Db, user_id: string): Promise<Profile | undefined
     .executeTakeFirst()
 
 /**
- * A member, of a firm its person, as caller without a session, with the rights there are at `now`; nobody
- * who is locked or gone.
+ * The member, for a firm its person, as caller without a session, with their rights at `now`;
+ * undefined for a locked or removed member.
  */
 export async function currentCaller(
   db: Db,

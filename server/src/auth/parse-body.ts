@@ -2,7 +2,7 @@ import { parseWithin } from '@ruecklauf/model'
 import type { z } from 'zod'
 import { AppError } from '../errors/errors.ts'
 
-/** Missing or wrong fields: 400 with empty content, as the contract has it. */
+/** Missing or wrong fields: 400 with empty content, as in the contract. */
 export function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = parseWithin(schema, body)
   if (parsed.success) return parsed.data

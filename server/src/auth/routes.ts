@@ -141,6 +141,6 @@ const clientOf = (request: FastifyRequest) => ({
   report: reportTo(request.log),
 })
 
-/** What was to be done after an answer and failed: only the log can be told. */
+/** Work after an answer that failed: it can only be logged. */
 const reportTo = (log: FastifyBaseLogger) => (error: unknown) =>
   log.error({ err: error }, 'what follows an answer about an account was not done')

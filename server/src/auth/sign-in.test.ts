@@ -11,18 +11,18 @@ import {
 import { createWorld } from '../testing/world.ts'
 
 let database: TestDatabase
-let one: TestApp
+let firstApp: TestApp
 let other: TestApp
 let world: ReturnType<typeof createWorld>
 
 beforeAll(async () => {
   database = await testDatabase()
   world = createWorld(database.owner_db)
-  one = await testApp(database)
-  other = await testApp(database, { time: one.time })
+  firstApp = await testApp(database)
+  other = await testApp(database, { time: firstApp.time })
 })
 afterAll(async () => {
-  await Promise.all([one?.close(), other?.close()])
+  await Promise.all([firstApp?.close(), other?.close()])
   await database?.drop()
 })
 
@@ -32,7 +32,7 @@ async function installer(fields: Parameters<typeof world.installer>[0] = {}) {
   return member
 }
 
-const signIn = (username: string, password = good_password, app = one) =>
+const signIn = (username: string, password = good_password, app = firstApp) =>
   app.post('/lib/auth/signin', { username, password })
 
 async function tokensOf(email: string) {
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(status).toBe(200)
     expect(body.content).toMatchObject({ id, email, company, arke_id: 'installer' })
     expect(body.content).not.toHaveProperty('password_hash')
-    const me = await one.get('/lib/whoami', bearer(body.content?.access_token))
+    const me = await firstApp.get('/lib/whoami', bearer(body.content?.access_token))
     expect(me.body.content).toMatchObject({ member: id, role: 'installer', language: 'de' })
   })
 
@@ -72,7 +72,7 @@ describe('signing in', () => {
   test('takes the address in any case, and under either field name', async () => {
     const { email } = await installer()
     expect((await signIn(` ${email.toUpperCase()} `)).status).toBe(200)
-    const by_email = await one.post('/lib/auth/signin', { email, password: good_password })
+    const by_email = await firstApp.post('/lib/auth/signin', { email, password: good_password })
     expect(by_email.status).toBe(200)
   })
 
@@ -96,7 +96,7 @@ describe('signing in', () => {
   test('answers missing fields with 404 and odd ones without a fault', async () => {
     const bodies = [undefined, {}, { username: 'x' }, { username: { a: 1 }, password: [] }, 'text']
     for (const body of bodies)
-      expect((await one.post('/lib/auth/signin', body)).status).toBeOneOf([400, 404])
+      expect((await firstApp.post('/lib/auth/signin', body)).status).toBeOneOf([400, 404])
   })
 
   test('renews a hash that was made more cheaply', async () => {
@@ -124,7 +124,7 @@ describe('a bearer', () => {
       invalid_token: 'Bearer abc',
     }
     for (const [message, authorization] of Object.entries(reasons)) {
-      const answer = await one.get('/lib/auth/verify', authorization ? { authorization } : {})
+      const answer = await firstApp.get('/lib/auth/verify', authorization ? { authorization } : {})
       expect(answer.status).toBe(401)
       expect(answer.body).toEqual({ content: null, messages: [{ context: 'auth', message }] })
     }
@@ -132,16 +132,16 @@ describe('a bearer', () => {
 
   test('is verified by GET and POST, and is over after an hour', async () => {
     const { access } = await tokensOf((await installer()).email)
-    const start = one.time.now
-    expect((await one.post('/lib/auth/verify', {}, bearer(access))).body).toEqual({
+    const start = firstApp.time.now
+    expect((await firstApp.post('/lib/auth/verify', {}, bearer(access))).body).toEqual({
       content: null,
       messages: [],
     })
-    one.time.now = new Date(start.getTime() + 3_599_000)
-    expect((await one.get('/lib/auth/verify', bearer(access))).status).toBe(200)
-    one.time.now = new Date(start.getTime() + 3_601_000)
-    expect((await one.get('/lib/auth/verify', bearer(access))).status).toBe(401)
-    one.time.now = start
+    firstApp.time.now = new Date(start.getTime() + 3_599_000)
+    expect((await firstApp.get('/lib/auth/verify', bearer(access))).status).toBe(200)
+    firstApp.time.now = new Date(start.getTime() + 3_601_000)
+    expect((await firstApp.get('/lib/auth/verify', bearer(access))).status).toBe(401)
+    firstApp.time.now = start
   })
 })
 
@@ -175,7 +175,7 @@ describe('on another instance, within a second', () => {
     const [here, there] = [await tokensOf(email), await tokensOf(email)]
     expect(await statusOf(there.access)).toBe(200)
     const passwords = { old_password: good_password, password: 'Neun Eulen rufen im Wald' }
-    const changed = await one.post('/lib/auth/change_password', passwords, bearer(here.access))
+    const changed = await firstApp.post('/lib/auth/change_password', passwords, bearer(here.access))
     expect(changed.status).toBe(200)
     expect(changed.body.content).toMatchObject({ arke_id: 'user', email })
     expect(JSON.stringify(changed.body)).not.toContain('argon2')
@@ -185,7 +185,7 @@ describe('on another instance, within a second', () => {
     expect((await signIn(email)).status).toBe(401)
     expect((await signIn(email, passwords.password)).status).toBe(200)
     await expect
-      .poll(() => one.mails.at(-1))
+      .poll(() => firstApp.mails.at(-1))
       .toMatchObject({
         to: email,
         subject: 'Ihr Passwort wurde geändert',
@@ -213,7 +213,7 @@ describe('a sign-up without an address', () => {
     ['de', 'Bitte geben Sie eine gültige E-Mail-Adresse an.'],
   ])('is refused in the language %s, or in English', async (language, message) => {
     const headers = language ? { 'accept-language': language } : {}
-    const answer = await one.post('/lib/auth/signup', {}, headers)
+    const answer = await firstApp.post('/lib/auth/signup', {}, headers)
     expect([answer.status, answer.body.messages[0]?.message]).toEqual([400, message])
   })
 })
@@ -223,7 +223,7 @@ describe('changing the password', () => {
     const { access } = await tokensOf((await installer()).email)
     const change = async (old_password: string, password: string) => {
       const body = { old_password, password }
-      const answer = await one.post('/lib/auth/change_password', body, bearer(access))
+      const answer = await firstApp.post('/lib/auth/change_password', body, bearer(access))
       return [answer.status, answer.body.messages[0]?.message]
     }
     expect(await change('wrong', good_password)).toEqual([400, 'invalid password'])
@@ -232,7 +232,7 @@ describe('changing the password', () => {
       'The password needs at least 12 characters.',
     ])
     expect((await change(good_password, 'Passwort123456!'))[1]).toContain('too easy to guess')
-    expect((await one.post('/lib/auth/change_password', {}, bearer(access))).status).toBe(400)
-    expect((await one.post('/lib/auth/change_password', {})).status).toBe(401)
+    expect((await firstApp.post('/lib/auth/change_password', {}, bearer(access))).status).toBe(400)
+    expect((await firstApp.post('/lib/auth/change_password', {})).status).toBe(401)
   })
 })

@@ -18,13 +18,13 @@ export interface Credentials {
   /** User name or e-mail address. */
   username: string
   password: string
-  /** Of the login's app, or one of its recovery codes. */
+  /** A code of the login's app, or a recovery code. */
   code?: string | undefined
 }
 
 /**
- * Checks credentials and begins a session. What is wrong with them is not told, and takes as long
- * whether or not there is such a login. Whoever has a second factor shows it too, after the password.
+ * Checks credentials and begins a session. It does not reveal which part is wrong, and takes the
+ * same time for unknown logins. Owners of a second factor show it too, after the password.
  * @throws unauthorized (`second_factor_needed` and `second_factor_wrong` with the right password),
  * too_many_requests.
  */
@@ -70,7 +70,7 @@ export async function signIn(
 }
 
 /**
- * Begins a session with a passkey alone: it is something its owner has and has unlocked.
+ * Begins a session with a passkey alone: its owner has it and has unlocked it.
  * @throws unauthorized, too_many_requests.
  */
 export async function signInByPasskey(
@@ -100,8 +100,8 @@ const secondFactor = (what: 'needed' | 'wrong') =>
   })
 
 /**
- * Sets or replaces the hash of a login's password; `changed_at` stays when only its parameters change. Another
- * password uses up the links of mails that would set one.
+ * Sets or replaces the hash of a login's password; `changed_at` stays when only its parameters
+ * change. A new password uses up the links of mails that would set one.
  */
 export async function storeHash(
   tx: Tx,
@@ -125,7 +125,7 @@ export async function storeHash(
     .execute()
 }
 
-/** After the answer, so that its time does not tell whether there is such a login. */
+/** After the answer, so that its time does not reveal whether there is such a login. */
 function noteFailure(
   auth: Auth,
   { user, client, now }: { user: string | undefined; client: Client; now: Date },
@@ -138,7 +138,7 @@ function noteFailure(
   )
 }
 
-/** The login of that user name, else of that address, and whether it has signed in from there. */
+/** The login of that user name, else of that address, and whether it ever signed in from there. */
 const findLogin = (db: Db, { name, network }: { name: string; network: string }) =>
   db
     .selectFrom('user')

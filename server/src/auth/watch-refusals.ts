@@ -11,8 +11,9 @@ interface Waiting {
 }
 
 /**
- * Notes refusals of what a member may not do. However fast they come, one member's are written down
- * one after the other, those in between together. Whoever only looks as a member is not that member.
+ * Records forbidden requests of members. However fast they come, one member's are written one after
+ * the other, and those in between together. Somebody who views as a member does not count as that
+ * member.
  */
 export function watchRefusals(app: FastifyInstance, auth: Auth): void {
   const { database, clock } = auth.deps

@@ -93,8 +93,8 @@ beforeAll(async () => {
     .values({ id: newId(), name: 'beleg.txt', path: sha256, sha256 })
     .execute()
   const office = await api.as('super_admin')
-  const made = await office.post('/arke/unit', { id: 'pump_test', label: 'Pumpenprüfung' })
-  expect(made.status).toBe(200)
+  const creation = await office.post('/arke/unit', { id: 'pump_test', label: 'Pumpenprüfung' })
+  expect(creation.status).toBe(200)
   await office.post('/string/unit', { id: 'pump_name', label: 'Name' })
   const field = await office.post('/pump_test/parameter/pump_name', { metadata: {} })
   expect(field.status).toBe(201)
@@ -159,21 +159,21 @@ describe('a backup', () => {
     await writing
     const place = await anEmptyPlace()
     await restoreBackup(place, file)
-    const [found] = await place.database.db
+    const [claim] = await place.database.db
       .selectFrom('paperwork')
       .select(['id', 'paperwork_status'])
       .where('id', '=', id)
       .execute()
-    expect(['draft', undefined]).toContain(found?.paperwork_status)
+    expect(['draft', undefined]).toContain(claim?.paperwork_status)
     expect(await verifyLedger(place.database.db)).toEqual([])
     expect(await verifyClaims(place.database.db)).toEqual([])
   })
 })
 
 describe('a backup is refused, and the place stays as it was,', () => {
-  const refused = async (path: string, why: RegExp, given?: string) => {
+  const refused = async (path: string, why: RegExp, otherPassphrase?: string) => {
     const place = await anEmptyPlace()
-    await expect(restoreBackup(place, path, { passphrase: given })).rejects.toThrow(why)
+    await expect(restoreBackup(place, path, { passphrase: otherPassphrase })).rejects.toThrow(why)
     const { rows } = await place.database.owner.query(
       "select to_regclass('public.member') is not null as is_made",
     )
@@ -182,7 +182,7 @@ describe('a backup is refused, and the place stays as it was,', () => {
     expect(await readdir(place.config.data_dir)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/secret|iban-keys/)]),
     )
-    for await (const left of place.files.putBefore(new Date('2100-01-01'))) expect(left).toBe('')
+    for await (const leftover of place.files.putBefore(new Date('2100-01-01'))) expect(leftover).toBe('')
   }
 
   const copyOf = async (change: (bytes: Buffer) => Buffer | Promise<Buffer>) => {
@@ -196,14 +196,14 @@ describe('a backup is refused, and the place stays as it was,', () => {
     ['open', undefined, (size: number) => [10, Math.floor(size / 2), size - 20]],
   ] as const)(
     'cut anywhere: %s',
-    async (_, given, lengths) => {
-      await writeBackup(api.deps, file, { passphrase: given })
+    async (_, usedPassphrase, lengths) => {
+      await writeBackup(api.deps, file, { passphrase: usedPassphrase })
       const { size } = await stat(file)
       for (const length of lengths(size))
         await refused(
           await copyOf((bytes) => bytes.subarray(0, length)),
           /can't be restored: .*(breaks off|not a backup|damaged)/,
-          given,
+          usedPassphrase,
         )
     },
     90_000,
@@ -214,20 +214,20 @@ describe('a backup is refused, and the place stays as it was,', () => {
     ['open', undefined, 200],
   ] as const)(
     'changed in one bit anywhere: %s',
-    async (_, given, flips) => {
-      await writeBackup(api.deps, file, { passphrase: given })
-      const whole = await readFile(file)
-      let changed = whole
+    async (_, usedPassphrase, flips) => {
+      await writeBackup(api.deps, file, { passphrase: usedPassphrase })
+      const original = await readFile(file)
+      let changed = original
       for (let step = 0; step < flips; step++) {
-        const at = Math.floor((whole.length * (step + 0.5)) / flips)
-        const bytes = Buffer.from(whole)
+        const at = Math.floor((original.length * (step + 0.5)) / flips)
+        const bytes = Buffer.from(original)
         bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << (step % 8)), at)
         const path = await copyOf(() => bytes)
-        const answer = await readHead(path, given)
-          .then(() => verifyBackup(path, given))
+        const answer = await readHead(path, usedPassphrase)
+          .then(() => verifyBackup(path, usedPassphrase))
           .catch((error: unknown) => error)
         // Now and then another bit packs the very same content.
-        if (answer === undefined) expect(gunzipSync(bytes)).toEqual(gunzipSync(whole))
+        if (answer === undefined) expect(gunzipSync(bytes)).toEqual(gunzipSync(original))
         else {
           expect(answer).toBeInstanceOf(StartError)
           expect(String(answer)).toMatch(/changed\.backup: .*sha256sum .*take another copy/)
@@ -235,7 +235,7 @@ describe('a backup is refused, and the place stays as it was,', () => {
         }
       }
       await copyOf(() => changed)
-      await refused(join(folder, 'changed.backup'), /can't be restored/, given)
+      await refused(join(folder, 'changed.backup'), /can't be restored/, usedPassphrase)
     },
     90_000,
   )

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 
-/** What a backup begins with. */
+/** The first part of a backup. */
 export const head = z.strictObject({
   format: z.literal(1),
   /** Of the portal that wrote it. */
@@ -14,7 +14,7 @@ export const head = z.strictObject({
   tables: z.array(
     z.strictObject({
       name: z.string(),
-      /** Those that are stored; what is generated comes by itself. */
+      /** The stored columns; the database computes generated columns. */
       columns: z.array(z.string()),
       /** How the table of a runtime arke is made; the others come with the migrations. */
       definition: z.array(z.string()),
@@ -22,14 +22,14 @@ export const head = z.strictObject({
       links: z.array(z.string()),
     }),
   ),
-  /** The number each of them gave last; null where none was asked for yet. */
+  /** The last number of each sequence; null for unused sequences. */
   sequences: z.array(z.strictObject({ name: z.string(), last: z.string().nullable() })),
 })
 export type Head = z.infer<typeof head>
 
 /**
- * What a backup ends with, so that one cut short or changed is noticed: the hash of each part, and how
- * many stored files there are, each of which is called by its hash.
+ * The last part of a backup, which reveals truncation and changes: the hash of each part, and the number of stored
+ * files. Each file is named by its hash.
  */
 export const sums = z.strictObject({
   parts: z.record(z.string(), z.string()),
@@ -40,7 +40,7 @@ export type Sums = z.infer<typeof sums>
 export const HEAD = 'head.json'
 export const SUMS = 'sums.json'
 export const SECRET = 'secret'
-/** The keys that account numbers are sealed with. */
+/** The keys that encrypt account numbers. */
 export const IBAN_KEYS = 'iban-keys'
 export const BRAND = 'brand/'
 export const FILES = 'files/'
@@ -54,7 +54,7 @@ export async function migrationsOf(client: pg.ClientBase): Promise<Head['migrati
   return rows
 }
 
-/** Tables whose rows are not copied: the migrations say what is in them. */
+/** Tables without copied rows: migrations fill them. */
 const left_out = ['schema_migration', 'migration_progress']
 
 /** All tables by their quoted names, with the columns that are stored. */
@@ -87,7 +87,7 @@ export async function sequencesOf(client: pg.ClientBase): Promise<Head['sequence
   return rows
 }
 
-/** The statements that make a table as it is, its links to others left out. */
+/** The statements that create a table as it is, without its foreign keys. */
 async function definitionOf(client: pg.ClientBase, name: string): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     `select statement from (

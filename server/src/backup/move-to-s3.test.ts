@@ -179,14 +179,14 @@ describe('while the bucket does not answer', () => {
   it('a restore into it is undone, and leaves what was in the bucket', async () => {
     const other = await emptyPlace(folder)
     closing.push(other.database.drop)
-    const kept = documents.map(({ sha256 }) => sha256)
+    const hashes = documents.map(({ sha256 }) => sha256)
     s3.asked.length = 0
     const restoring = restoreBackup({ ...other, files: after.deps.files }, file)
     while (!s3.asked.includes('PUT')) await pause(5)
     s3.disturb('broken')
     await expect(restoring).rejects.toMatchObject({ code: 'storage_unavailable' })
     s3.heal()
-    for (const sha256 of kept) expect(await after.deps.files.has(sha256)).toBe(true)
+    for (const sha256 of hashes) expect(await after.deps.files.has(sha256)).toBe(true)
     const { rows } = await other.database.owner.query('select count(*)::int as count from member')
     expect(rows).toEqual([{ count: 0 }])
   })

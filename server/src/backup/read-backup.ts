@@ -11,28 +11,28 @@ import { isSealed, unsealed } from './seal.ts'
 import { type Part, unpacked } from './tar.ts'
 
 /**
- * Reads a backup from its beginning to its end and compares each part with the sums it ends with.
- * Whoever acts on parts before the end has to undo it when this throws.
+ * Reads a whole backup and compares each part with the sums at its end.
+ * Callers that act on parts before the end must undo their work if this throws.
  * @throws StartError for a file that is no backup, is cut short, was changed, or whose passphrase is
- *   another or missing.
+ * another or missing.
  */
 export async function* readBackup(
   path: string,
   passphrase?: string,
 ): AsyncGenerator<Part, void, undefined> {
-  const seen: Sums = { parts: {}, files: 0 }
+  const actualSums: Sums = { parts: {}, files: 0 }
   let isWhole = false
   try {
     for await (const part of unpacked(await plain(path, passphrase))) {
       if (isWhole) throw new Damage('something follows its end')
       if (part.name === SUMS) {
-        refuseOther(sums.parse(JSON.parse(part.bytes.toString())), seen)
+        refuseOther(sums.parse(JSON.parse(part.bytes.toString())), actualSums)
         isWhole = true
         continue
       }
       const sha256 = createHash('sha256').update(part.bytes).digest('hex')
-      if (!part.name.startsWith(FILES)) seen.parts[part.name] = sha256
-      else if (part.name === FILES + sha256) seen.files++
+      if (!part.name.startsWith(FILES)) actualSums.parts[part.name] = sha256
+      else if (part.name === FILES + sha256) actualSums.files++
       else throw new Damage(`${part.name} is not what was backed up`)
       yield part
     }
@@ -52,7 +52,7 @@ const isDamage = (error: unknown) =>
   error instanceof z.ZodError ||
   ['Z_DATA_ERROR', 'Z_BUF_ERROR'].includes(codeOf(error) ?? '')
 
-/** What a backup says of itself; the rest is not read. */
+/** Reads a backup's head only. */
 export async function readHead(path: string, passphrase?: string): Promise<Head> {
   for await (const { name, bytes } of readBackup(path, passphrase)) {
     if (name !== HEAD) break
@@ -79,14 +79,14 @@ async function plain(path: string, passphrase: string | undefined): Promise<Asyn
     if (passphrase === undefined)
       throw refusedBackup('it is sealed; give its passphrase as BACKUP_PASSPHRASE')
     const opened = (chunks: AsyncIterable<Buffer>) => unsealed(chunks, passphrase)
-    return pipeline(createReadStream(path), opened, createGunzip(), told)
+    return pipeline(createReadStream(path), opened, createGunzip(), ignoreError)
   }
   if (start[0] !== 0x1f || start[1] !== 0x8b) throw new Damage('it was damaged, or is no backup')
-  return pipeline(createReadStream(path), createGunzip(), told)
+  return pipeline(createReadStream(path), createGunzip(), ignoreError)
 }
 
-/** Whoever reads the end of a pipeline is told what broke it. */
-const told = () => undefined
+/** The reader at the end of the pipeline gets the error. */
+const ignoreError = () => undefined
 
 async function startOf(path: string): Promise<Buffer> {
   const file = await open(path).catch((error: Error) => {
@@ -100,10 +100,10 @@ async function startOf(path: string): Promise<Buffer> {
   }
 }
 
-function refuseOther(told: Sums, seen: Sums) {
-  const names = Object.keys(told.parts)
-  const differs = names.find((name) => seen.parts[name] !== told.parts[name])
-  if (differs !== undefined || names.length !== Object.keys(seen.parts).length)
+function refuseOther(stated: Sums, actual: Sums) {
+  const names = Object.keys(stated.parts)
+  const differs = names.find((name) => actual.parts[name] !== stated.parts[name])
+  if (differs !== undefined || names.length !== Object.keys(actual.parts).length)
     throw new Damage(`${differs ?? 'a part'} is not what was backed up`)
-  if (told.files !== seen.files) throw new Damage('stored files are missing')
+  if (stated.files !== actual.files) throw new Damage('stored files are missing')
 }

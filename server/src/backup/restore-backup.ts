@@ -27,7 +27,7 @@ export interface Place {
   config: Pick<Config, 'data_dir'>
 }
 
-/** What was restored. */
+/** The content of a restored backup. */
 export interface Restored {
   taken_at: string
   tables: number
@@ -37,10 +37,10 @@ export interface Restored {
 }
 
 /**
- * Puts a backup into an empty place: its tables, as one transaction, its files, its secrets, its
- * keys and its brand. An older version's tables are brought to the newest state afterwards.
+ * Restores a backup into an empty place: its tables in one transaction, its files, its secrets, its
+ * keys and its brand. Migrates an older version's tables afterwards.
  * @throws StartError for a place that holds data, and for a backup that is of a newer version, is
- *   sealed with another passphrase, is cut short or was changed; the place is as it was then.
+ * encrypted with another passphrase, is cut short or was changed; the place is unchanged then.
  */
 export async function restoreBackup(
   place: Place,
@@ -57,7 +57,7 @@ export async function restoreBackup(
   const client = await database.owner.connect()
   const put: string[] = []
   let restored = 0
-  const kept = await Promise.all(
+  const contents = await Promise.all(
     own_files.map((name) => readFile(ownFile(place, name)).catch(() => null)),
   )
   let isDone = false
@@ -83,11 +83,11 @@ export async function restoreBackup(
   } finally {
     if (!isDone) {
       await client.query('rollback').catch(() => undefined)
-      // What a store that is gone keeps, `forgetUnusedFiles` takes away.
+      // `forgetUnusedFiles` removes files left in an abandoned store.
       for (const sha256 of put) await place.files.remove(sha256).catch(() => undefined)
       await rm(brandDir(place), { recursive: true, force: true })
       for (const [index, name] of own_files.entries()) {
-        const bytes = kept[index]
+        const bytes = contents[index]
         if (bytes) await writeOwn(place, name, bytes)
         else await rm(ownFile(place, name), { force: true })
       }
@@ -102,8 +102,8 @@ export async function restoreBackup(
 
 /** Refuses a backup that has seen migrations which this version doesn't know. */
 async function refuseNewer({ migrations, version }: Head) {
-  const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
-  if (migrations.some(({ name, checksum }) => known.get(name) !== checksum))
+  const knownChecksums = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
+  if (migrations.some(({ name, checksum }) => knownChecksums.get(name) !== checksum))
     throw refusedBackup(`it was written by version ${version}, which this one does not know`)
 }
 
@@ -116,9 +116,9 @@ async function refuseData(owner: pg.Pool, head: Head) {
     throw refusedBackup('there are members already; give an empty database and DATA_DIR')
   if (!rows[0].is_migrated) return
   const client = await owner.connect()
-  const seen = await migrationsOf(client).finally(() => client.release())
-  const told = new Set(head.migrations.map(({ name }) => name))
-  if (seen.some(({ name }) => !told.has(name)))
+  const applied = await migrationsOf(client).finally(() => client.release())
+  const stated = new Set(head.migrations.map(({ name }) => name))
+  if (applied.some(({ name }) => !stated.has(name)))
     throw refusedBackup('the database has newer tables already; give an empty one')
 }
 
@@ -146,7 +146,7 @@ async function copyRows(
   head: Head,
   { name, bytes }: { name: string; bytes: Buffer },
 ) {
-  const table = head.tables.find((one) => name.startsWith(`${TABLES}${one.name}/`))
+  const table = head.tables.find((candidate) => name.startsWith(`${TABLES}${candidate.name}/`))
   if (!table) throw refusedBackup(`${name} belongs to no table`)
   const text = `copy ${table.name} (${table.columns.join(', ')}) from stdin`
   await copyIn(client, text, chunksOf(bytes))
@@ -178,7 +178,7 @@ async function writeBrand(place: Place, name: string, bytes: Buffer) {
   await writeFile(file, bytes)
 }
 
-/** What lies in DATA_DIR for its owner's eyes only. */
+/** Files in DATA_DIR that only their owner may read. */
 const own_files: readonly string[] = [SECRET, IBAN_KEYS]
 const ownFile = ({ config }: Place, name: string) => join(config.data_dir, name)
 

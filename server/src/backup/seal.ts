@@ -1,17 +1,19 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { Damage } from './refused-backup.ts'
 
-/* A sealed stream: the mark, a salt, then frames of a length, a cipher text and its tag. The nonce of a
-   frame is its number and whether it is the last, so frames can't be left out, moved or cut off. */
+/*
+ * An encrypted stream: the mark, a salt, then frames of a length, a cipher text and its tag. The nonce of a
+ * frame is its number and whether it is the last, so frames can't be left out, moved or cut off.
+ */
 
 const MARK = Buffer.from('RLSEAL01', 'latin1')
 const SALT_BYTES = 16
 const TAG_BYTES = 16
 const FRAME_BYTES = 64 * 1024
-/** What a key costs to try: 128 MB and some tenths of a second. */
+/** The cost of testing a key: 128 MB and some tenths of a second. */
 const cost = { N: 131_072, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
-/** Whether a stream that begins so is sealed. */
+/** Whether a stream with these first bytes is encrypted. */
 export const isSealed = (start: Buffer): boolean => start.subarray(0, MARK.length).equals(MARK)
 
 /** Encrypts a stream with a passphrase (scrypt, AES-256-GCM). */
@@ -30,8 +32,8 @@ export async function* sealed(chunks: AsyncIterable<Buffer>, passphrase: string)
 }
 
 /**
- * What was sealed.
- * @throws StartError for another passphrase, and for frames that were changed or cut off.
+ * The decrypted content.
+ * @throws StartError for another passphrase, and for changed or truncated frames.
  */
 export async function* unsealed(chunks: AsyncIterable<Buffer>, passphrase: string) {
   let rest = Buffer.alloc(0)
@@ -45,10 +47,10 @@ export async function* unsealed(chunks: AsyncIterable<Buffer>, passphrase: strin
       key = await keyOf(passphrase, rest.subarray(MARK.length, MARK.length + SALT_BYTES))
       rest = rest.subarray(MARK.length + SALT_BYTES)
     }
-    for (let whole = wholeFrame(rest); whole; whole = wholeFrame(rest)) {
+    for (let nextFrame = wholeFrame(rest); nextFrame; nextFrame = wholeFrame(rest)) {
       if (ended) throw new Damage('something follows its end')
-      rest = rest.subarray(4 + whole.length)
-      const { text, isLast } = opened(key, number++, whole)
+      rest = rest.subarray(4 + nextFrame.length)
+      const { text, isLast } = opened(key, number++, nextFrame)
       ended = isLast
       yield text
     }
@@ -89,7 +91,7 @@ function wholeFrame(bytes: Buffer): Buffer | null {
   return bytes.length < 4 + length ? null : bytes.subarray(4, 4 + length)
 }
 
-/** A frame says by its tag alone whether it is the last. */
+/** Only a frame's tag shows whether it is the last. */
 function opened(key: Buffer, number: number, body: Buffer) {
   for (const isLast of [false, true]) {
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast))

@@ -1,7 +1,7 @@
 import { trimLastSigns } from '@ruecklauf/model'
 import { Damage } from './refused-backup.ts'
 
-/** A file of an archive, whole in memory: large ones are written as several parts. */
+/** A file of an archive, whole in memory: large files use several parts. */
 export interface Part {
   name: string
   bytes: Buffer
@@ -22,14 +22,14 @@ export async function* packed(parts: AsyncIterable<Part>): AsyncGenerator<Buffer
 }
 
 /**
- * The parts of an archive, one after the other.
- * @throws Damage for bytes that are no archive, and for one that breaks off.
+ * The parts of an archive, in sequence.
+ * @throws Damage for bytes that are no archive, and for a truncated archive.
  */
 export async function* unpacked(chunks: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const { read, readOut } = reader(chunks)
   for (;;) {
     const head = await read(BLOCK)
-    // What unpacks the stream tells only behind its last byte that it was cut or changed.
+    // The decrypting stream reports truncation or changes only after its last byte.
     if (head.every((byte) => byte === 0)) return readOut()
     if (head.toString('latin1', 257, 262) !== 'ustar' || checksum(head) !== octal(head, 148, 8))
       throw new Damage('it was damaged, or is no backup')
@@ -41,7 +41,7 @@ export async function* unpacked(chunks: AsyncIterable<Buffer>): AsyncGenerator<P
   }
 }
 
-/** Takes just so many bytes off a stream; what was not asked for yet waits. */
+/** Takes the requested number of bytes off a stream; the rest waits. */
 function reader(chunks: AsyncIterable<Buffer>) {
   const source = chunks[Symbol.asyncIterator]()
   let rest: Buffer[] = []

@@ -29,7 +29,7 @@ import { lastErasing } from './last-erasing.ts'
 import { sealed } from './seal.ts'
 import { type Part, packed } from './tar.ts'
 
-/** What a backup held. */
+/** The content of a written backup. */
 export interface Backed {
   tables: number
   files: number
@@ -110,8 +110,8 @@ async function* partsOf(
   yield { name: IBAN_KEYS, bytes: Buffer.from(config.iban_keys.map(({ text }) => text).join('\n')) }
   for (const name of await readdir(config.brand_dir, { recursive: true, withFileTypes: true }))
     if (name.isFile()) {
-      const whole = join(name.parentPath, name.name)
-      yield { name: BRAND + whole.slice(config.brand_dir.length + 1), bytes: await readFile(whole) }
+      const fullPath = join(name.parentPath, name.name)
+      yield { name: BRAND + fullPath.slice(config.brand_dir.length + 1), bytes: await readFile(fullPath) }
     }
   for (const table of tables) {
     yield* tableParts(client, table)

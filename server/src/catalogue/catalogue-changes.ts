@@ -8,7 +8,7 @@ import { previewRate } from './rates/preview-rate.ts'
 import { proposeRate } from './rates/rate-change.ts'
 import { shareProposals } from './shares/share-change.ts'
 
-/** What products are and pay, and what partners agree on, changed by two people. */
+/** Changes to products, rates and partner agreements that need a second approval. */
 export const catalogueChanges = [
   previewRate,
   proposeRate,

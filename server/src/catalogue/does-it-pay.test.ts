@@ -13,25 +13,25 @@ const ask = (text: string, language = 'de') =>
     `/product/function/does_it_pay?text=${encodeURIComponent(text)}`,
     { headers: { 'accept-language': language } },
   )
-const told = async (text: string) => (await ask(text)).content
+const answerTo = async (text: string) => (await ask(text)).content
 
 const paid = await api.world.product({ name: 'Aura 9', article_number: 'AU-900', amount: 10_000 })
 const unpaid = await api.world.product({ name: 'Aura 5', article_number: 'AU-500', amount: 0 })
-const gone = await api.world.product({ article_number: 'AU-100', active: false, amount: 5_000 })
+const inactive = await api.world.product({ article_number: 'AU-100', active: false, amount: 5_000 })
 const deviceOf = (product: { id: string }, serial: string) =>
   api.world.serialNumber({ serial, link_product: product.id })
 
 it('says of a product and of a device whether they pay, and of nothing else', async () => {
   await deviceOf(paid, 'FREE12345')
   await deviceOf(unpaid, 'POOR12345')
-  await deviceOf(gone, 'GONE12345')
-  expect(await told('AU-900')).toEqual({ pays: 'yes', name: 'Aura 9' })
-  expect(await told('free12345')).toEqual({ pays: 'yes', name: 'Aura 9' })
-  expect(await told('AU-500')).toEqual({ pays: 'no', name: 'Aura 5' })
-  expect((await told('POOR12345')).pays).toBe('no')
-  expect((await told('GONE12345')).pays).toBe('no')
-  expect((await told('AU-100')).pays).toBe('no')
-  expect(await told('NOBODY123')).toEqual({ pays: 'unknown', name: null })
+  await deviceOf(inactive, 'GONE12345')
+  expect(await answerTo('AU-900')).toEqual({ pays: 'yes', name: 'Aura 9' })
+  expect(await answerTo('free12345')).toEqual({ pays: 'yes', name: 'Aura 9' })
+  expect(await answerTo('AU-500')).toEqual({ pays: 'no', name: 'Aura 5' })
+  expect((await answerTo('POOR12345')).pays).toBe('no')
+  expect((await answerTo('GONE12345')).pays).toBe('no')
+  expect((await answerTo('AU-100')).pays).toBe('no')
+  expect(await answerTo('NOBODY123')).toEqual({ pays: 'unknown', name: null })
 })
 
 it.each(['claimed', 'rewarded', 'blocked', 'returned'] as const)(
@@ -42,7 +42,7 @@ it.each(['claimed', 'rewarded', 'blocked', 'returned'] as const)(
     const link_paperwork = isClaims ? (await putClaim(api, { status: 'approved' })).id : null
     const reason = kind === 'blocked' ? 'Rückruf' : null
     await db.insertInto('serial_event').values({ device, kind, link_paperwork, reason }).execute()
-    expect(await told(serial)).toEqual({ pays: 'no', name: 'Aura 9' })
+    expect(await answerTo(serial)).toEqual({ pays: 'no', name: 'Aura 9' })
   },
 )
 
@@ -53,7 +53,7 @@ it('refuses what names nothing, beside it', async () => {
 
 it('is asked thirty times in a quarter of an hour from one network, in the reader’s words', async () => {
   api.time.now = new Date('2026-03-11T09:00:00Z')
-  for (let asked = 0; asked < 30; asked += 1) expect((await ask('AU-900')).status).toBe(200)
+  for (let count = 0; count < 30; count += 1) expect((await ask('AU-900')).status).toBe(200)
   const { status, messages, headers } = await ask('AU-900')
   expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
   expect(messages[0]?.message).toMatch(/^Zu viele Versuche/)
@@ -62,7 +62,7 @@ it('is asked thirty times in a quarter of an hour from one network, in the reade
 it('is answered anew after each change', async () => {
   api.time.now = new Date('2026-03-12T09:00:00Z')
   await deviceOf(paid, 'LATE12345')
-  expect((await told('LATE12345')).pays).toBe('yes')
+  expect((await answerTo('LATE12345')).pays).toBe('yes')
   await db.updateTable('product').set({ active: false }).where('id', '=', paid.id).execute()
-  expect((await told('LATE12345')).pays).toBe('no')
+  expect((await answerTo('LATE12345')).pays).toBe('no')
 })

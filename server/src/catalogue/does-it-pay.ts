@@ -5,7 +5,7 @@ import { defineOpenFunction } from '../platform/functions.ts'
 
 /**
  * `GET /lib/product/function/does_it_pay?text=…`: whether a device pays today, by its serial number, or a product by
- * its article number or GTIN. For visitors: no amount, nothing of who claimed it or why it doesn't. Budget: two
+ * its article number or GTIN. For visitors: no amount, neither the claimant nor the reason. Budget: two
  * statements over unique indexes.
  */
 export const doesItPay = defineOpenFunction('product', 'does_it_pay', {

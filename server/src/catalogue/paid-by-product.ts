@@ -19,17 +19,17 @@ import type { Tx } from '../tables.ts'
 import { pricedProducts, type Wanted } from './priced-products.ts'
 import { calculateToday, campaignsToday, circumstancesToday, namedBonuses } from './today.ts'
 
-/** What one device brings, as it is told, and the calculation behind it. */
+/** The public amounts of one device, and the calculation behind them. */
 export interface PaidProduct {
   told: PaidToday
   calculation: Calculation
 }
 
 /**
- * What one device of each product brings that is bought and claimed on a day, by the same engine that
- * pays claims; EUR. For an installer it is his next device. Only campaigns that are open to everybody
- * count; `more` names those that pay under a condition, `limit` says in the caller's language what the
- * installer's year cuts. `amount` is null where it depends on the invoice's price.
+ * The amount of one device of each product bought and claimed on a day, by the same engine that pays claims; EUR. For
+ * an installer it is their next device. Only campaigns open to everybody count. `more` names the conditional campaigns,
+ * `limit` describes the cut by the yearly limit in the caller's language. `amount` is null where it depends on the
+ * invoice's price.
  */
 export async function paidByProduct(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function paidByProduct(
   return (await pricedProducts(tx, { family })).map((line) => {
     const open = campaigns.filter(({ rule }) => isForProduct(rule, line) && isOpen(rule))
     const calculation = calculateToday([line], { ...circumstances, campaigns: open })
-    const told = {
+    const values = {
       product: line.id,
       ...answer(calculation, { line, campaigns: open, today }),
       tier:
@@ -52,13 +52,13 @@ export async function paidByProduct(
       more: more(campaigns, { line, today }, calculation),
       limit: limitOf(calculation, caller.language),
     }
-    return { told, calculation }
+    return { told: values, calculation }
   })
 }
 
-/** What the tier adds to the base amount, in cents; nothing where a campaign takes its place. */
-function raisedBy({ lines: [paid] }: Calculation, asked: Pick<Asked, 'line' | 'today'>): Cents {
-  const rate = rateOn(asked)?.amount ?? null
+/** The tier's addition to the base amount, in cents; null where a campaign replaces the base. */
+function raisedBy({ lines: [paid] }: Calculation, query: Pick<Asked, 'line' | 'today'>): Cents {
+  const rate = rateOn(query)?.amount ?? null
   const isRaised = paid?.trace.some(isOfTier) ?? false
   return isRaised && rate !== null && paid ? Math.max(paid.base - rate, 0) : 0
 }
@@ -68,7 +68,7 @@ const rateOn = ({ line, today }: Pick<Asked, 'line' | 'today'>) =>
 
 const isOfTier = ({ stage }: TraceStep) => stage === 'tier'
 
-/** What the year's limit cuts, as a sentence; null where it cuts nothing. */
+/** The reduction by the yearly limit, as a sentence; null without one. */
 function limitOf({ trace }: Calculation, language: Language): string | null {
   const cut = trace.find(({ code }) => code === 'cap_installer_period')
   return cut ? describeStep(cut, sayTo(language)) : null

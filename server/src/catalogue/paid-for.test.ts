@@ -65,30 +65,30 @@ it.each(['', '?pieces=0', '?pieces=501', '?pieces=1.5', '?pieces=viele'])(
 )
 
 it('knows only devices that are offered, and tells only members', async () => {
-  const gone = await api.world.product({ active: false })
+  const inactive = await api.world.product({ active: false })
   const admin = await api.as('admin')
-  expect((await admin.get(`/product/unit/${gone.id}/function/paid_for?pieces=1`)).status).toBe(404)
+  expect((await admin.get(`/product/unit/${inactive.id}/function/paid_for?pieces=1`)).status).toBe(404)
   expect((await api.request('GET', `${path}?pieces=1`)).status).toBe(401)
 })
 
 it('offers nothing of a budget that claims wait for', async () => {
-  const wanted = await api.world.product({ amount: 10_000 })
+  const productWithRate = await api.world.product({ amount: 10_000 })
   await runCampaign(api, {
-    products: [wanted.id],
+    products: [productWithRate.id],
     amount: 3_000,
     budget: 9_000,
     budget_policy: 'waiting_list',
   })
   const installer = await api.as('installer')
   const brought = async () => {
-    const answer = await installer.get(`/product/unit/${wanted.id}/function/paid_for?pieces=1`)
+    const answer = await installer.get(`/product/unit/${productWithRate.id}/function/paid_for?pieces=1`)
     return answer.content
   }
   expect(await brought()).toMatchObject({ amount: 130 })
   for (const expected_amount of [260, 200]) {
     const draft = await readyDraft(api, {
       installer: installer.member,
-      product: wanted,
+      product: productWithRate,
       invoice_date: '2026-03-01',
     })
     const { content } = await installer.post(`/paperwork/unit/${draft.id}/function/submit`, {})
@@ -106,10 +106,10 @@ it('keeps to what the year’s limit leaves the installer, and says so', async (
   const own = { installer: installer.member, product: plain, invoice_date: '2026-03-01' }
   const draft = await readyDraft(api, own)
   await installer.post(`/paperwork/unit/${draft.id}/function/submit`, {})
-  const asked = `/product/unit/${plain.id}/function/paid_for?pieces=10`
-  expect((await installer.get(asked)).content).toMatchObject({
+  const preview = `/product/unit/${plain.id}/function/paid_for?pieces=10`
+  expect((await installer.get(preview)).content).toMatchObject({
     amount: 300,
     cuts: [expect.stringContaining('2026')],
   })
-  expect((await (await api.as('wholesaler')).get(asked)).content).toMatchObject({ amount: 500 })
+  expect((await (await api.as('wholesaler')).get(preview)).content).toMatchObject({ amount: 500 })
 })

@@ -7,11 +7,10 @@ import { pricedProducts } from './priced-products.ts'
 import { calculateToday, campaignsToday, circumstancesToday, namedBonuses } from './today.ts'
 
 /**
- * What a number of devices of a product bring that are bought and claimed together today, by the
- * same engine that pays claims; EUR. For an installer with his own steps and targets, and with what
- * the year's limit and the campaigns' caps leave him; campaigns that ask for a group, a region or new
- * customers don't count: nobody said who buys where. `cuts` says in the caller's language what is cut
- * and why.
+ * The amount for a number of devices of a product bought and claimed together today, by the same engine that pays
+ * claims; EUR. For an installer with their own steps and targets, and with the rest of the yearly limit and the
+ * campaigns' caps. Campaigns for a group, a region or new customers don't count, because the buyer is unknown. `cuts`
+ * describes the cuts in the caller's language.
  */
 export const paidFor = defineFunction('product', 'paid_for', {
   scope: 'unit',

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { conflict, invalidIn } from '../errors/errors.ts'
 import type { Hooks } from '../platform/hooks.ts'
 
-/** Of two devices there is one pair, none of a device with itself, and none that bars claims is deleted. */
+/** Rules of pairs: one pair for two devices, no device with itself, and no deletion of a pair that blocks claims. */
 export const pairHooks: Hooks = {
   beforeCreate: async ({ tx }, { link_product, link_partner }) => {
     if (link_product === link_partner) throw refused('same')
-    const known = await tx
+    const pair = await tx
       .selectFrom('product_pair')
       .select('id')
       .where(
@@ -14,7 +14,7 @@ export const pairHooks: Hooks = {
           and greatest(link_product, link_partner) = greatest(${link_product}::text, ${link_partner}::text)`,
       )
       .executeTakeFirst()
-    if (known) throw refused('known')
+    if (pair) throw refused('known')
   },
   beforeDelete: async ({ tx }, id) => {
     const { pair_policy } = await tx

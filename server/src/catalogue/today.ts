@@ -30,8 +30,8 @@ interface Asking {
 }
 
 /**
- * All that the amount of a claim of today depends on, but for its devices and campaigns; for an
- * installer with what his claims of the year leave of its limit.
+ * The inputs of a claim submitted today, except devices and campaigns; for an installer with the rest of the yearly
+ * limit.
  */
 export async function circumstancesToday(tx: Tx, { caller, today }: Asking) {
   const settings = await readSettings(tx)
@@ -66,20 +66,20 @@ export async function circumstancesToday(tx: Tx, { caller, today }: Asking) {
   }
 }
 
-/** What a wholesaler has agreed for his sales points; null for all others. */
+/** The agreed shares of a wholesaler's sales points; null for other members. */
 export const agreedFor = async (tx: Tx, { caller, today }: Asking) =>
   caller.role === 'wholesaler'
     ? await agreedByWholesaler(tx, { wholesaler: caller.member, day: today })
     : null
 
-/** What devices bring that are bought and claimed today. */
+/** Calculates the amounts of devices bought and claimed today. */
 export const calculateToday = (
   lines: readonly CalculationLine[],
   circumstances: Awaited<ReturnType<typeof circumstancesToday>> &
     Pick<CalculationInput, 'campaigns'>,
 ) => calculate({ ...circumstances, lines })
 
-/** Bonuses as they are told, with the names of their campaigns; EUR. */
+/** The bonuses with their campaigns' names; EUR. */
 export const namedBonuses = (
   bonuses: readonly { campaign: string; amount: Cents }[],
   campaigns: readonly CampaignInput[],
@@ -91,9 +91,8 @@ export const namedBonuses = (
   }))
 
 /**
- * The campaigns of today with what their budgets still hold; for an installer with what they have
- * counted of his, and his targets; for a wholesaler without those agreed with other groups. By their names in
- * the caller's language.
+ * Today's campaigns with the rest of their budgets; for an installer with their own counters and targets; for a
+ * wholesaler without campaigns agreed with other groups. By their names in the caller's language.
  */
 export async function campaignsToday(tx: Tx, { caller, today }: Asking): Promise<CampaignInput[]> {
   const groups = await groupsOf(tx, caller)

@@ -44,9 +44,9 @@ async function claimTwoOf(invoice_number: string) {
   expect(status).toBe(200)
   return draft.id
 }
-const left = async (caller = installer) =>
+const devicesLeft = async (caller = installer) =>
   (await caller.get<unknown[]>('/paperwork/function/unclaimed_devices')).content
-const told = () =>
+const notices = () =>
   api.database.db
     .selectFrom('notification')
     .select(['title', 'path'])
@@ -57,7 +57,7 @@ const told = () =>
 describe('devices of an invoice that are in no claim', () => {
   it('are told with their last day and what they would bring, until all are claimed', async () => {
     await claimTwoOf('RE-UN-1')
-    expect(await left()).toEqual([
+    expect(await devicesLeft()).toEqual([
       {
         invoice_number: 'RE-UN-1',
         last_day: '2026-04-21',
@@ -67,8 +67,8 @@ describe('devices of an invoice that are in no claim', () => {
       },
     ])
     await claimTwoOf('re-un 1')
-    expect(await left()).toMatchObject([{ devices: 1, amount: 30 }])
-    expect(await left(await api.as('installer'))).toEqual([])
+    expect(await devicesLeft()).toMatchObject([{ devices: 1, amount: 30 }])
+    expect(await devicesLeft(await api.as('installer'))).toEqual([])
   })
 
   it('are not told while a draft is about their invoice, and not after their last day', async () => {
@@ -77,14 +77,14 @@ describe('devices of an invoice that are in no claim', () => {
       link_installer: installer.member,
       invoice_number: 'RE-UN-2',
     })
-    expect(await left()).toEqual([])
+    expect(await devicesLeft()).toEqual([])
     await api.database.db.deleteFrom('paperwork').where('id', '=', id).execute()
     const ends = (last_day: string) =>
       api.database.db.updateTable('invoice_device').set({ last_day }).execute()
     await ends('2026-04-01')
-    expect(await left()).toHaveLength(1)
+    expect(await devicesLeft()).toHaveLength(1)
     await ends('2026-03-31')
-    expect(await left()).toEqual([])
+    expect(await devicesLeft()).toEqual([])
   })
 
   it('are not those that an objection is about, nor those that went back to their seller', async () => {
@@ -97,14 +97,14 @@ describe('devices of an invoice that are in no claim', () => {
     const id = await claimTwoOf('RE-UN-16')
     await step(admin, id, 'take')
     await step(admin, id, 'reject', { reason: 'OTHER', text: 'Das passt leider nicht.' })
-    expect(await left()).toMatchObject([{ devices: 5 }])
+    expect(await devicesLeft()).toMatchObject([{ devices: 5 }])
     await step(installer, id, 'object', { text: 'Das Typenschild ist gut zu lesen.' })
-    expect(await left()).toMatchObject([{ devices: 3 }])
+    expect(await devicesLeft()).toMatchObject([{ devices: 3 }])
     const other = await claimTwoOf('RE-UN-17')
     await step(admin, other, 'take')
     await step(admin, other, 'approve', { override_reason: 'Geprüft.' })
     await step(admin, other, 'reverse', { reason: 'RETURNED_GOODS' })
-    expect(await left()).toMatchObject([{ devices: 3 }, { devices: 3 }])
+    expect(await devicesLeft()).toMatchObject([{ devices: 3 }, { devices: 3 }])
   })
 
   it('fill the next draft of the invoice, and what is claimed does not', async () => {
@@ -128,7 +128,7 @@ describe('devices of an invoice that are in no claim', () => {
       on(day)
       expect(await remindOfUnclaimed(api.deps), day).toBe(count)
     }
-    expect(await told()).toEqual([
+    expect(await notices()).toEqual([
       { title: expect.stringContaining('Geräte können noch eingereicht werden'), path: '/scan' },
     ])
   })
@@ -142,15 +142,15 @@ describe('devices of an invoice that are in no claim', () => {
       reason: 'Auf der Rechnung steht ein anderer Tag.',
     }
     expect((await admin.post(`/paperwork/unit/${id}/function/correct`, body)).status).toBe(200)
-    expect(await left()).toMatchObject([{ devices: 3, last_day: '2026-05-04' }])
+    expect(await devicesLeft()).toMatchObject([{ devices: 3, last_day: '2026-05-04' }])
   })
 
   it('are left again when a claim that had some is withdrawn', async () => {
     await claimTwoOf('RE-UN-6')
     const id = await claimTwoOf('RE-UN-6')
-    expect(await left()).toMatchObject([{ devices: 1 }])
+    expect(await devicesLeft()).toMatchObject([{ devices: 1 }])
     await installer.post(`/paperwork/unit/${id}/function/withdraw`, {})
-    expect(await left()).toMatchObject([{ devices: 3 }])
+    expect(await devicesLeft()).toMatchObject([{ devices: 3 }])
   })
 
   it('are nobody else’s to ask for', async () => {

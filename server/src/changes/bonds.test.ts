@@ -16,9 +16,9 @@ const reason = 'So beschlossen'
 type Signed = Awaited<ReturnType<typeof api.as>>
 
 /** What the database says of two members, or humans. */
-async function refusalOf(one: string, other: string) {
+async function refusalOf(member: string, other: string) {
   const { rows } = await sql<{ refusal: string | null }>`
-    select second_person_refusal(${one}, ${other}, ${api.time.now.toISOString()}) as refusal`.execute(
+    select second_person_refusal(${member}, ${other}, ${api.time.now.toISOString()}) as refusal`.execute(
     db,
   )
   return rows[0]?.refusal
@@ -80,7 +80,7 @@ describe('a bond passes on', () => {
       null,
     ],
   ]
-  it.each(cases)('%s', async (_, acts, one, other, expected) => {
+  it.each(cases)('%s', async (_, acts, member, other, expected) => {
     const humans: Record<string, string> = {}
     for (const name of 'abcxy') humans[name] = await newHuman()
     const id = (name = '') => humans[name] ?? ''
@@ -92,7 +92,7 @@ describe('a bond passes on', () => {
         .values({ ...people, act: 'unlocked', at })
         .execute()
     }
-    expect(await refusalOf(id(one), id(other))).toBe(expected)
+    expect(await refusalOf(id(member), id(other))).toBe(expected)
   })
 })
 
@@ -108,16 +108,16 @@ async function firmOfTwo({ isIn = true } = {}) {
 async function invite(by: Signed, firm: { firm?: string }) {
   const rights = { may_submit: true, may_see: true, may_bank: true, may_manage: true }
   const person = { first_name: 'Ada', last_name: 'Neu', email: `${newId()}@x.example` }
-  const made = await by.post<{ id: string }>('/person/function/invite', {
+  const created = await by.post<{ id: string }>('/person/function/invite', {
     ...{ ...person, ...rights, ...firm },
   })
-  expect([made.status, made.messages]).toEqual([200, []])
+  expect([created.status, created.messages]).toEqual([200, []])
   const { arke_system_user: user } = await db
     .selectFrom('person')
     .select('arke_system_user')
-    .where('id', '=', made.content.id)
+    .where('id', '=', created.content.id)
     .executeTakeFirstOrThrow()
-  return { id: made.content.id, user }
+  return { id: created.content.id, user }
 }
 
 const humanOf = async (user: string | null) =>
@@ -199,8 +199,8 @@ const forFirm = {
   'an invitation': async (by: Signed) => {
     const company = { company: 'Neu GmbH', first_name: 'Ada', last_name: 'Neu' }
     const email = `${newId()}@x.example`
-    const made = await by.post<{ id: string }>('/installer/function/invite', { ...company, email })
-    return made.content.id
+    const created = await by.post<{ id: string }>('/installer/function/invite', { ...company, email })
+    return created.content.id
   },
   'an invitation mailed once more': async (by: Signed) => {
     const { id } = await api.world.installer({ member_status: 'invited' })
@@ -241,10 +241,10 @@ it.each(Object.entries(forFirm))(
 it('whom an unlocked colleague unlocked confirms nothing of the first of them', async () => {
   const [boss, admin] = [await api.as('super_admin'), await api.as('admin')]
   const units = [await api.world.staff('admin'), await api.world.staff('admin')] as const
-  const [one, two] = [await api.as('admin', units[0]), await api.as('admin', units[1])]
-  for (const { member } of [one, two])
+  const [first, two] = [await api.as('admin', units[0]), await api.as('admin', units[1])]
+  for (const { member } of [first, two])
     await done(boss.post(`/admin/unit/${member}/function/lock`, { reason }))
-  await done(admin.post(`/admin/unit/${one.member}/function/unlock`, {}))
+  await done(admin.post(`/admin/unit/${first.member}/function/unlock`, {}))
   const again = await api.as('admin', units[0])
   await done(again.post(`/admin/unit/${two.member}/function/unlock`, {}))
   const last = await api.as('admin', units[1])

@@ -3,7 +3,7 @@ import { decisions } from './decide.ts'
 import type { Kinds } from './kind.ts'
 import { changesFunction } from './list-changes.ts'
 
-/** What is done with changes that two people make, whatever their kind. */
+/** The functions of change requests of any kind. */
 export const changeFunctions = (kinds: Kinds): readonly ArkeFunction[] => [
   ...decisions(kinds),
   changesFunction(kinds),

@@ -52,14 +52,14 @@ describe('a setting that decides on money', () => {
 
   it.each([admin, super_admin])('counts once another admin confirms it', async (who) => {
     const before = await storedValue('holding_days')
-    const wanted = String(Number(before) + 1)
-    const change = await proposeValue('holding_days', wanted, who)
+    const value = String(Number(before) + 1)
+    const change = await proposeValue('holding_days', value, who)
     expect(await storedValue('holding_days')).toBe(before)
     const own = await confirm(who, change)
     expect(own.status).toBe(403)
     expect(own.messages[0]?.message).toContain('bestätigt eine andere Person')
     expect((await confirm(other, change)).content).toMatchObject({ state: 'confirmed' })
-    expect(await storedValue('holding_days')).toBe(wanted)
+    expect(await storedValue('holding_days')).toBe(value)
     expect((await confirm(other, change)).status).toBe(409)
   })
 
@@ -125,16 +125,16 @@ describe('a setting that decides on money', () => {
   it('tells the other admins of a proposal, and its proposer of the decision', async () => {
     const change = await proposeValue('vat_percent', '20')
     await confirm(other, change)
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select(['link_member', 'event', 'path'])
       .where('title', 'like', '%Umsatzsteuersatz%')
       .execute()
-    const proposed = told.filter(({ event }) => event === 'change_proposed')
+    const proposed = notices.filter(({ event }) => event === 'change_proposed')
     expect(proposed.map(({ link_member }) => link_member).sort()).toEqual(
       [other.member, super_admin.member].sort(),
     )
-    expect(told).toContainEqual({
+    expect(notices).toContainEqual({
       link_member: admin.member,
       event: 'change_confirmed',
       path: '/settings',
@@ -151,11 +151,11 @@ describe('a moderator’s own limit', () => {
       german,
     )
     expect([alone.status, alone.messages[0]?.parameter]).toEqual([403, 'approval_limit'])
-    const asked = await propose(super_admin, ['moderator', moderator.id, 'propose_limit'], {
+    const proposal = await propose(super_admin, ['moderator', moderator.id, 'propose_limit'], {
       approval_limit: 750,
     })
-    expect((await confirm(super_admin, asked.content.id)).status).toBe(403)
-    expect((await confirm(admin, asked.content.id)).status).toBe(200)
+    expect((await confirm(super_admin, proposal.content.id)).status).toBe(403)
+    expect((await confirm(admin, proposal.content.id)).status).toBe(200)
     const { content } = await admin.get<{ approval_limit: number }>(
       `/moderator/unit/${moderator.id}`,
     )
@@ -201,12 +201,12 @@ describe('a product’s rate', () => {
       replaces: null,
       valid_to: null,
     })
-    const asked = await propose(brand, ['product', product.id, 'propose_rate'], april)
-    expect((await confirm(brand, asked.content.id)).status).toBe(403)
-    expect((await confirm(admin, asked.content.id)).status).toBe(200)
+    const proposal = await propose(brand, ['product', product.id, 'propose_rate'], april)
+    expect((await confirm(brand, proposal.content.id)).status).toBe(403)
+    expect((await confirm(admin, proposal.content.id)).status).toBe(200)
     expect(await rates(product.id)).toMatchObject([
       { valid_from: '2020-01-01', valid_to: '2026-03-31', amount: 3_600 },
-      { id: asked.content.id, valid_from: '2026-04-01', valid_to: null, amount: 4_000 },
+      { id: proposal.content.id, valid_from: '2026-04-01', valid_to: null, amount: 4_000 },
     ])
   })
 
@@ -226,9 +226,9 @@ describe('a product’s rate', () => {
 
   it('is stale once its day has come', async () => {
     const product = await api.world.product()
-    const asked = await propose(brand, ['product', product.id, 'propose_rate'], april)
+    const proposal = await propose(brand, ['product', product.id, 'propose_rate'], april)
     api.time.now = new Date('2026-04-01T09:00:00Z')
-    const late = await confirm(await api.as('admin'), asked.content.id)
+    const late = await confirm(await api.as('admin'), proposal.content.id)
     api.time.now = new Date('2026-03-02T09:00:00Z')
     expect(late.status).toBe(409)
     expect(late.messages[0]?.message).toContain('beginnt frühestens morgen')

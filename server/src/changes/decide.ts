@@ -12,7 +12,7 @@ import { requireDecidable } from './require-decidable.ts'
 import { tellProposer } from './tell.ts'
 import { unlessStale } from './unless-stale.ts'
 
-/** What becomes of a change that waits, whatever its kind. */
+/** The decisions on an open change of any kind. */
 export const decisions = (kinds: Kinds) => [
   defineFunction('change', 'confirm_change', {
     scope: 'unit',
@@ -105,7 +105,7 @@ async function lockForDecision(
   return change
 }
 
-/** Checks what is wanted anew; whatever would come out otherwise than it was proposed is refused. */
+/** Repeats the check of the request; refuses if its effect differs from the proposal. */
 async function checkAgain(
   context: FunctionContext,
   kind: KindOfChange,
@@ -142,7 +142,7 @@ interface Decided {
   change: Change
   action: ChangeAction
   reason?: string | null
-  /** What its kind has to say. */
+  /** The kind's own result. */
   applied?: unknown
 }
 

@@ -15,8 +15,10 @@ interface Line {
   company: string | null
 }
 
-/** What people changed alone of a setting or a limit, as the trail has it: what needs no second
- * person, and what did not need one yet. */
+/**
+ * Direct changes of a setting or a limit in the audit log: those without a second approval, or from before it was
+ * required.
+ */
 export async function directChanges(
   db: Db,
   { id: kind, arke, field }: KindOfChange,

@@ -7,15 +7,15 @@ interface Ended {
   kinds: Kinds
   /** Member who proposed them. */
   member: string
-  /** Member under whom that human being works from now on. */
+  /** The member id of that human being from now on. */
   told: string
   /** They work in another role, or are locked out. */
   why: 'role' | 'lock'
 }
 
 /**
- * Ends what a member has proposed and nobody has decided yet, because the member no longer is who
- * proposed it; they are told. Nothing happens where nothing waits.
+ * Ends a member's open proposals because the human behind the member changed, and notifies them. Does nothing without
+ * open proposals.
  */
 export async function endProposals(
   occasion: Occasion,

@@ -11,26 +11,26 @@ interface Given {
 }
 
 /**
- * An amount of a body as its field reads it, in cents; null where there is none.
- * @throws invalid beside the field.
+ * Parses an amount with its field, in cents; null without one.
+ * @throws invalid at the field.
  */
-export function moneyOf(context: Pick<ChangeContext, 'request'>, given: Given): Cents | null {
-  const value = fieldValue(context, given)
+export function moneyOf(context: Pick<ChangeContext, 'request'>, input: Given): Cents | null {
+  const value = fieldValue(context, input)
   return value === null ? null : toCents(Number(value))
 }
 
 /**
- * A number of a body as its field reads it, such as a percentage; null where it is left empty.
- * @throws invalid beside the field.
+ * Parses a number with its field, such as a percentage; null if empty.
+ * @throws invalid at the field.
  */
-export function numberOf(context: Pick<ChangeContext, 'request'>, given: Given): number | null {
-  const value = fieldValue(context, given)
+export function numberOf(context: Pick<ChangeContext, 'request'>, input: Given): number | null {
+  const value = fieldValue(context, input)
   return value === null ? null : Number(value)
 }
 
 /**
- * A value of a body as its field reads it.
- * @throws invalid beside the field.
+ * Parses a value with its field.
+ * @throws invalid at the field.
  */
 export function fieldValue({ request }: Pick<ChangeContext, 'request'>, { id, field, raw }: Given) {
   const say = sayToCaller(languageOf(request))

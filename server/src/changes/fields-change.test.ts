@@ -21,7 +21,7 @@ const brand = await api.as('brand')
 const german = { 'accept-language': 'de' }
 
 await admin.post('/product_family/unit', { id: 'lamp', name: 'Lampe' })
-const made = await admin.post<{ id: string }>('/product/unit', {
+const created = await admin.post<{ id: string }>('/product/unit', {
   ...{ name: 'Aero 8', article_number: 'AE-8', family: 'boiler', gtin: '40123456' },
 })
 const [house, group, part] = [
@@ -32,11 +32,11 @@ const [house, group, part] = [
 const point = await api.world.salesPoint({ number: 'VS-8' })
 const partner = await api.world.product()
 const pair = await admin.post<{ id: string }>('/product_pair/unit', {
-  link_product: made.content.id,
+  link_product: created.content.id,
   link_partner: partner.id,
 })
 const units = {
-  product: made.content.id,
+  product: created.content.id,
   product_family: 'lamp',
   sales_point: point.id,
   sales_group: part.id,
@@ -117,7 +117,7 @@ it('what a claim is judged by, of its sales point and its products, is such a fi
   const compared = ['id', 'business_name', 'name_variants', 'vat_id', 'name']
   expect(read.sales_point).toContain('postcode')
   for (const [arke, names] of Object.entries(read)) {
-    const marked = declared.filter((one) => one.arke === arke).map(({ name }) => name)
+    const marked = declared.filter((field) => field.arke === arke).map(({ name }) => name)
     expect([arke, names.filter((name) => ![...marked, ...compared].includes(name ?? ''))]).toEqual([
       arke,
       [],
@@ -127,12 +127,12 @@ it('what a claim is judged by, of its sales point and its products, is such a fi
 
 describe.each(declared)('$arke: $name', ({ arke, name }) => {
   const at = `/${arke}/unit/${units[arke]}`
-  const wanted = { [name]: others[name] }
+  const requested = { [name]: others[name] }
 
   it('is not written by one person over the API, and nothing beside it either', async () => {
     const before = await stored(arke)
     for (const who of arke === 'product' ? [admin, brand] : [admin])
-      expect(await who.put(at, { ...wanted, ...beside[arke] }, german)).toMatchObject({
+      expect(await who.put(at, { ...requested, ...beside[arke] }, german)).toMatchObject({
         status: 400,
         messages: [{ parameter: name, message: expect.stringContaining('zwei Personen') }],
       })
@@ -176,7 +176,7 @@ describe.each(declared)('$arke: $name', ({ arke, name }) => {
   })
 
   it('is written where another person confirms', async () => {
-    const body = { fields: wanted, reason: 'So beschlossen' }
+    const body = { fields: requested, reason: 'So beschlossen' }
     const { status, content } = await admin.post<{ id: string }>(
       `${at}/function/propose_fields`,
       body,
@@ -185,7 +185,7 @@ describe.each(declared)('$arke: $name', ({ arke, name }) => {
     const confirm = `/change/unit/${content.id}/function/confirm_change`
     expect((await admin.post(confirm, {})).status).toBe(403)
     expect((await second.post(confirm, {})).status).toBe(200)
-    expect(await stored(arke)).toMatchObject(wanted)
+    expect(await stored(arke)).toMatchObject(requested)
   })
 })
 

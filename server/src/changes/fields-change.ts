@@ -34,14 +34,14 @@ export type WantedFields = Readonly<Record<string, unknown>>
 /** Fields by their ids, each read as a write of the unit would read it. */
 export const wantedFields = z
   .record(z.string().max(60), z.unknown())
-  .refine((given) => Object.keys(given).length <= 40, 'too many fields')
+  .refine((fields) => Object.keys(fields).length <= 40, 'too many fields')
 
 interface FieldsKind {
   id: ChangeKind & ArkeId
   path: KindOfChange['path']
-  /** The field that says what a unit is called; `name` unless said. */
+  /** The field with a unit's name; `name` by default. */
   name?: string
-  /** What a unit is called that has no such field. */
+  /** The name of a unit without such a field. */
   nameOf?: (tx: Tx, unit: string) => Promise<string>
 }
 
@@ -57,13 +57,13 @@ export const fieldsChange = ({
   field: null,
   path,
   shown: shownLinks(linksOf(arkes[id].fields)),
-  check: async (context, unit, wanted) => {
+  check: async (context, unit, request) => {
     const { tx } = context
     const { rows } = await sql<FieldValues>`select * from ${sql.table(id)}
       where id = ${unit} for update`.execute(tx)
     const [stored] = rows
     if (!stored) throw notFound()
-    const values = Object.entries(readFields(context, id, wanted))
+    const values = Object.entries(readFields(context, id, request))
     const changed = values.filter(([name, value]) => !isDeepStrictEqual(value, stored[name]))
     if (changed.length === 0) throw unchanged()
     const after = Object.fromEntries(changed)
@@ -96,14 +96,14 @@ export const proposeFields = (kind: KindOfChange<WantedFields>) =>
   defineProposal(kind, 'propose_fields', {
     summary: 'Proposes other fields; an admin sees old and new and decides',
     input: { fields: wantedFields },
-    wanted: (asked) => asked.fields,
+    wanted: (input) => input.fields,
   })
 
-/** @throws invalid beside each field that is none, or has another value than it may. */
-export function readFields(context: ChangeContext, arke: ArkeId, wanted: WantedFields) {
+/** @throws invalid at each unknown field, or field with a forbidden value. */
+export function readFields(context: ChangeContext, arke: ArkeId, request: WantedFields) {
   const { fields }: { fields: Fields } = context.deps.registry.byDefinition(arke)
   return Object.fromEntries(
-    Object.entries(wanted).map(([name, raw]): [string, FieldValue] => {
+    Object.entries(request).map(([name, raw]): [string, FieldValue] => {
       const field: Field | undefined = Object.hasOwn(fields, name) ? fields[name] : undefined
       if (!field || field.read_only) throw noField(name)
       const value = fieldValue(context, { id: name, field, raw }) as FieldValue
@@ -137,7 +137,7 @@ export async function refuseTaken(
   }
 }
 
-/** What a write of the unit would be refused for: links that lead nowhere, a group within itself. */
+/** Refuses writes the unit itself would refuse: links to missing units, a group within itself. */
 async function refuseAsWritten(
   { tx, caller, now, deps }: ChangeContext,
   { arke, unit, values }: UnitValues,
@@ -157,7 +157,7 @@ interface Written {
   after: FieldValues
 }
 
-/** Into the unit's trail, and to whoever looks at it. */
+/** Writes to the unit's audit log, and notifies its current readers. */
 export async function tellWritten(
   { tx, caller, now, deps }: ChangeContext,
   { action, arke, unit, before, after }: Written,

@@ -14,7 +14,7 @@ const ofPayout: Firms = (id) => sql`select link_member as firm from payout where
 const ofPoint: Firms = (id) =>
   sql`select link_wholesaler as firm from sales_point where id = ${id} and link_wholesaler is not null`
 
-/** What is a firm, or a firm's own. Questions are talk, and lists of one's own are no firm's. */
+/** The arkes of a firm and its units. Excludes questions, which are talk, and personal lists. */
 const ofUnits: Partial<Record<ArkeId, Firms>> = {
   installer: itself,
   wholesaler: itself,
@@ -27,7 +27,7 @@ const ofUnits: Partial<Record<ArkeId, Firms>> = {
     where group_move.id = ${id} and link_wholesaler is not null`,
 }
 
-/** Of which firms the subject of a change is; null for what is no single firm's. */
+/** The firms of a change's subject; null for subjects of no single firm. */
 const ofSubjects: Record<ChangeKind, Firms | null> = {
   company: itself,
   mailbox: ofPerson,

@@ -115,7 +115,7 @@ async function refusalOf(called: ArkeFunction, { member }: typeof own) {
   return work.catch((error: { code?: string }) => error.code)
 }
 
-it.each(deciding.map((one) => [`${one.arke}.${one.name}`, one] as const))(
+it.each(deciding.map((declaration) => [`${declaration.arke}.${declaration.name}`, declaration] as const))(
   '%s is refused to whoever signs in for the firm',
   async (_, called) => {
     expect(units[called.arke as ArkeId]).toBeDefined()
@@ -127,7 +127,7 @@ it.each(deciding.map((one) => [`${one.arke}.${one.name}`, one] as const))(
 it('all else that it does is talk, its own, or about many firms', () => {
   const isOfMember = ({ to }: Field) =>
     ['installer', 'wholesaler', 'arke_auth_member'].includes(to ?? '')
-  const others = all.filter((one) => !decidesOnFirm(one))
+  const others = all.filter((declaration) => !decidesOnFirm(declaration))
   const named = others
     .filter(({ arke }) => arke in units)
     .map(({ arke, name }) => `${arke}.${name}`)

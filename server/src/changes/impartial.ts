@@ -12,15 +12,15 @@ interface Asked {
 }
 
 /**
- * Nobody decides on a firm of their own: of those whose mail domain their address has, for which they sign
- * in under whatever login, or did within the days of a bond.
+ * Conflict of interest: nobody decides on a firm with their address's mail domain, or one they sign
+ * in for under any login, now or within the days of a bond.
  * @throws forbidden `related_reviewer`
  */
 export async function requireImpartial(
   tx: Tx,
-  { firms, ...asked }: Asked & { firms: readonly string[] },
+  { firms, ...query }: Asked & { firms: readonly string[] },
 ): Promise<void> {
-  await refuseRelated(tx, { ...asked, firms: sql`select unnest(${firms}::text[]) as firm` })
+  await refuseRelated(tx, { ...query, firms: sql`select unnest(${firms}::text[]) as firm` })
 }
 
 async function refuseRelated(
@@ -60,7 +60,7 @@ export async function relatedFirms(tx: Tx, { reviewer, now }: Asked): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** What decides nothing: reading, talk, and giving back what is one's own. */
+/** Functions without a decision: reads, messages, and releasing one's own work. */
 const free = new Set([
   ...['read_messages', 'write_message', 'attach', 'comment', 'entitlement'],
   ...['release', 'withdraw_change'],
@@ -70,20 +70,20 @@ const free = new Set([
 export const decidesOnFirm = ({ arke, name, scope, methods }: ArkeFunction) =>
   areOfFirms(arke) && scope === 'unit' && methods.includes('POST') && !free.has(name)
 
-/** Functions as they are, but that those on firms refuse whoever decides on their own. */
+/** Wraps functions on firms, so that they refuse callers with a conflict of interest. */
 export const impartially = (functions: readonly ArkeFunction[]): readonly ArkeFunction[] =>
-  functions.map((one) =>
-    decidesOnFirm(one)
+  functions.map((decision) =>
+    decidesOnFirm(decision)
       ? {
-          ...one,
+          ...decision,
           run: async (context, input) => {
             const { tx, caller, now, unit } = context
             if (isStaff(caller)) {
-              const firms = await firmsOf(tx, { arke: one.arke, unit })
+              const firms = await firmsOf(tx, { arke: decision.arke, unit })
               if (firms) await refuseRelated(tx, { reviewer: caller.member, firms, now })
             }
-            return one.run({ ...context, impartial_to: unit }, input)
+            return decision.run({ ...context, impartial_to: unit }, input)
           },
         }
-      : one,
+      : decision,
   )

@@ -6,12 +6,12 @@ export type ChangeContext = Pick<FunctionContext, 'deps' | 'tx' | 'caller' | 'no
 
 /** A change that could be put in force now. */
 export interface CheckedChange {
-  /** What the subject is called. */
+  /** The name of the subject. */
   name: string
-  /** As it stands and as it would be; EUR. */
+  /** The current and the proposed values; EUR. */
   before: Record<string, unknown>
   after: Record<string, unknown>
-  /** Puts it in force; what it returns stands in the trail. */
+  /** Puts it in force; its result goes into the audit log. */
   apply: (change: AppliedChange) => Promise<unknown>
 }
 
@@ -28,14 +28,14 @@ export interface AppliedChange {
 /** A change that somebody is to confirm or to decline. */
 export interface ProposedValues {
   subject: string
-  /** As they were proposed. */
+  /** The values as proposed. */
   before: unknown
   after: unknown
   /** Member who proposed it. */
   proposed_by: string
 }
 
-/** What a change was and is to be, as it is stored or answered. */
+/** The old and new values of a change, as stored or answered. */
 export type ChangeValues = Pick<CheckedChange, 'before' | 'after'>
 
 /** A change that is confirmed or declined. */
@@ -49,26 +49,26 @@ export interface DecidedChange {
   now: Date
 }
 
-/** What differs from kind to kind; each is written in the room that owns the noun. */
+/** The differences between kinds of change; the room that owns the noun defines each. */
 export interface KindOfChange<Wanted = unknown> {
   id: ChangeKind
-  /** What its subject is a unit of. */
+  /** The arke of its subject. */
   arke: ArkeId
   /** The same, where subjects are units of several arkes. */
   arkeOf?(tx: Tx, subject: string): Promise<ArkeId>
-  /** What of the arke people could write before, as the trail has it; null: the rows tell it. */
+  /** The field in the audit log that people could change directly before; null: the rows show it. */
   field: string | null
   /** Where its subject is shown, below a member's segment. */
   path(subject: string, arke: ArkeId): string
-  /** Keys of `before` and `after` whose values are not written into the trail. */
+  /** Keys of `before` and `after` whose values stay out of the audit log. */
   untold?: readonly string[]
   /** Its steps are security events, which logs have as well. */
   isSecurity?: true
   /**
-   * Locks the subject and reads what is wanted of it; proposed and, before it is put in force, again.
-   * @throws not_found; invalid with a message beside each field.
+   * Locks the subject and checks the request; runs at the proposal and again before it takes effect.
+   * @throws not_found; invalid with a message at each field.
    */
-  check(context: ChangeContext, subject: string, wanted: Wanted): Promise<CheckedChange>
+  check(context: ChangeContext, subject: string, request: Wanted): Promise<CheckedChange>
   /** Takes what has to be locked before a change of the subject; absent: nothing. */
   lockFirst?(tx: Tx, subject: string): Promise<unknown>
   /** Reads what values need to be answered, such as labels of ids; absent: they are answered as stored. */
@@ -78,15 +78,15 @@ export interface KindOfChange<Wanted = unknown> {
    * @throws forbidden, conflict
    */
   requireDecider?(context: ChangeContext, change: ProposedValues): Promise<void>
-  /** How many changes with such values may wait of one subject; absent: one change. */
-  waiting?(wanted: Wanted): { like: Partial<Wanted>; most: number }
-  /** Notifies whoever proposed it of the decision; absent: by the notices of all changes. */
+  /** The most open changes of one subject with such values; absent: one change. */
+  waiting?(request: Wanted): { like: Partial<Wanted>; most: number }
+  /** Notifies the proposer of the decision; absent: the standard notifications of changes. */
   tellProposer?(tx: Tx, decided: DecidedChange): Promise<void>
-  /** What goes with a change that is declined, withdrawn or overtaken. */
-  letGo?(context: Pick<ChangeContext, 'tx'>, wanted: Wanted, subject: string): Promise<void>
+  /** Cleans up after a declined, withdrawn or overtaken change. */
+  letGo?(context: Pick<ChangeContext, 'tx'>, request: Wanted, subject: string): Promise<void>
 }
 
-/** What the subject of a change is a unit of. */
+/** The arke of a change's subject. */
 export const arkeOf = async (
   tx: Tx,
   kind: Pick<KindOfChange, 'arke' | 'arkeOf'>,
@@ -96,7 +96,7 @@ export const arkeOf = async (
 /** Every kind, by its id. */
 export type Kinds = { readonly [Kind in ChangeKind]: KindOfChange }
 
-/** The arke of a member, where it is the subject whatever its arke. */
+/** The arke of a member, where any arke's member is the subject. */
 export async function arkeOfMember(tx: Tx, id: string): Promise<ArkeId> {
   const { arke } = await tx
     .selectFrom('member')

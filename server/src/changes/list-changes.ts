@@ -21,8 +21,8 @@ import { personOf } from './person-of.ts'
 const most = 200
 
 /**
- * Changes that two people make, newest first: open and decided, and of one subject also what
- * people changed alone. A role sees the kinds of its work (`changeKindsFor`).
+ * Changes with a second approval, newest first: open and decided, and for one subject also direct changes. A role sees
+ * the kinds of its work (`changeKindsFor`).
  */
 export const changesFunction = (kinds: Kinds) =>
   defineFunction('change', 'changes', {
@@ -36,8 +36,8 @@ export const changesFunction = (kinds: Kinds) =>
     }),
     run: async ({ tx, caller, now }, { kind, subject, open = false }) => {
       const readable = changeKindsFor(caller.role).filter((id) => kind === undefined || id === kind)
-      const shown = readable.map((id) => kinds[id])
-      const proposed = await proposedChanges(tx, { kinds: shown, subject, open, caller, now })
+      const visibleKinds = readable.map((id) => kinds[id])
+      const proposed = await proposedChanges(tx, { kinds: visibleKinds, subject, open, caller, now })
       const direct =
         kind && subject && !open && readable.includes(kind)
           ? await directChanges(tx, kinds[kind], subject)
@@ -54,7 +54,7 @@ export const changesFunction = (kinds: Kinds) =>
 const mayDecide = (role: Role) => changeActionsFor({ role, isProposer: false }).length > 0
 
 interface Asked {
-  /** Who reads, and when: who proposed and who may decide is told for them. */
+  /** The reader and the instant, which decide who proposed and who may decide. */
   caller: Caller
   now: Date
   kinds: readonly KindOfChange[]
@@ -93,7 +93,7 @@ export async function proposedChanges(
     .orderBy('change.id', 'desc')
     .limit(most)
     .execute()
-  const shown = await shownValues(db, kinds, rows)
+  const visibleValues = await shownValues(db, kinds, rows)
   return rows.map(
     (row) =>
       ({
@@ -101,7 +101,7 @@ export async function proposedChanges(
         kind: row.kind,
         subject: row.subject,
         subject_name: row.subject_name,
-        ...shown(row),
+        ...visibleValues(row),
         reason: row.reason,
         proposed_at: row.proposed_at,
         state: row.change_state,
@@ -137,7 +137,7 @@ const confirmersOf = (tx: Tx) =>
     .where('member_profile.is_locked', '=', false)
     .where('member.user_id', 'is not', null)
 
-/** Who could confirm what the reader proposes: admins that are other people, in the order of their names. */
+/** Possible approvers of the reader's proposal: other people who are admins, ordered by name. */
 async function confirmersBeside(tx: Tx, member: string, now: Date) {
   const admins = await confirmersOf(tx)
     .select(['member.id', 'first_name', 'last_name', 'company'])

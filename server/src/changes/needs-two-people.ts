@@ -1,9 +1,6 @@
 import { failure } from '../errors/errors.ts'
 
-/**
- * The refusal to write at once what decides on money: it is proposed, and another person confirms it
- * (decision 26).
- */
+/** The refusal of a direct write to money terms: it needs a proposal and a second approval (decision 26). */
 export const needsTwoPeople = (parameter: string) =>
   failure('forbidden', 'needs_two_people', {
     context: 'auth',

@@ -6,17 +6,17 @@ import { recordSecurity } from '../security/security-events.ts'
 import type { Tx } from '../tables.ts'
 import { arkeOf, type KindOfChange } from './kind.ts'
 
-/** Which change it is, of what. */
+/** The change and its subject. */
 export interface ChangeName {
   id: string
   subject: string
   subject_name: string
 }
 
-/** What the trail needs of a kind. */
+/** The parts of a kind that the audit log needs. */
 type NotedKind = Pick<KindOfChange, 'id' | 'arke' | 'arkeOf' | 'untold' | 'isSecurity'>
 
-/** When, by whom and where something happens to a change. */
+/** The instant, the actor and the context of a change's step. */
 export interface Occasion {
   tx: Tx
   /** Null for the program. */
@@ -25,7 +25,7 @@ export interface Occasion {
   deps: Pick<Deps, 'events' | 'registry'>
 }
 
-/** Writes a step of a change into the trail of its subject, and tells whoever looks at either. */
+/** Writes a change's step to the audit log of its subject, and notifies current readers of both. */
 export async function note(
   { tx, caller, now, deps }: Occasion,
   kind: NotedKind,
@@ -40,13 +40,13 @@ export async function note(
   await announce(tx, { events, served: registry.byDefinition(arke), id: subject })
 }
 
-/** The values of before and after, but for those of which the trail has only that they change. */
+/** The values before and after, except those the audit log must not store. */
 function withoutUntold({ untold = [] }: NotedKind, changes: object): object {
-  const shown = Object.entries(changes).map(([key, values]) => [
+  const visibleValues = Object.entries(changes).map(([key, values]) => [
     key,
     sides.includes(key) ? hide(values, untold) : values,
   ])
-  return Object.fromEntries(shown)
+  return Object.fromEntries(visibleValues)
 }
 
 const sides = ['before', 'after']

@@ -8,7 +8,7 @@ import { tellOvertaken } from './tell.ts'
 
 type Change = Selectable<Tables['change']>
 
-/** What ending a change needs of its kind. */
+/** The parts of a kind that ending a change needs. */
 type EndedKind = Pick<
   KindOfChange,
   'id' | 'arke' | 'arkeOf' | 'path' | 'untold' | 'isSecurity' | 'letGo'
@@ -19,13 +19,13 @@ interface Overtaken {
   of: { kinds: readonly ChangeKind[]; subject: string } | { proposed_by: string }
   kindOf: (change: Change) => EndedKind
   reason: (say: Say) => string
-  /** Member who is told of each; absent: who proposed it. Null: nobody. */
+  /** The member to notify of each; absent: the proposer. Null: nobody. */
   told?: string | null
 }
 
 /**
- * Ends changes that wait and that nobody needs to decide any more, with what is kept for them; into the
- * trail, and to whoever waits for them.
+ * Ends open changes that need no decision any more, with their stored files. Writes the audit log and notifies those
+ * who wait.
  */
 export async function overtakeChanges(
   occasion: Occasion,

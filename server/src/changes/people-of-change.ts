@@ -1,6 +1,6 @@
 import { personOf } from './person-of.ts'
 
-/** What to select for `peopleOfChange`, `member_profile` being joined as proposer and as decider. */
+/** The columns for `peopleOfChange`, with `member_profile` joined as proposer and as decider. */
 export const namesOfPeople = [
   'proposer.first_name as proposer_first_name',
   'proposer.last_name as proposer_last_name',
@@ -21,7 +21,7 @@ interface ChangeRow {
   decider_company: string | null
 }
 
-/** Who proposed a change and who decided on it; null for nobody yet, or the program. */
+/** The proposer and the decider of a change; null for nobody yet, or the program. */
 export const peopleOfChange = (row: ChangeRow) => ({
   proposed_by: personOf({
     id: row.proposed_by,

@@ -5,6 +5,6 @@ interface Named {
   company: string | null
 }
 
-/** Whoever did something, as `member_profile` names him; null for the program. */
+/** The acting person, by their name in `member_profile`; null for the program. */
 export const personOf = ({ id, first_name, last_name, company }: Named) =>
   id === null ? null : { id, label: company ?? [first_name, last_name].filter(Boolean).join(' ') }

@@ -11,12 +11,12 @@ import { holdProposer } from './second-person.ts'
 import { tellConfirmers } from './tell.ts'
 import { humanOf } from './tie.ts'
 
-/** As its field reads it, which says what is wrong with it. */
+/** A number in the field's own spelling; the field reports its errors. */
 export const figure = z.union([z.number(), z.string().max(40), z.null()])
 
 interface ProposalDeclaration<Shape extends z.ZodRawShape, Wanted> {
   summary: string
-  /** What is asked for; a reason stands beside it. */
+  /** The input; the reason is a separate field. */
   input: Shape
   /** The arke it is called on, where that is not the subject's. */
   on?: ArkeId
@@ -24,7 +24,7 @@ interface ProposalDeclaration<Shape extends z.ZodRawShape, Wanted> {
   scope?: 'arke' | 'unit'
   /** The subject, where it is not the unit that the function is called on. */
   subject?: (input: z.output<z.ZodObject<Shape>>, context: FunctionContext) => string
-  /** What the kind checks; absent: the input as it is. */
+  /** The values the kind checks; absent: the input unchanged. */
   wanted?: (input: z.output<z.ZodObject<Shape>>) => Wanted
 }
 
@@ -38,7 +38,7 @@ export const defineProposal = <Shape extends z.ZodRawShape, Wanted>(
     on = kind.arke,
     scope = 'unit',
     subject,
-    wanted = (asked) => asked as Wanted,
+    wanted = (values) => values as Wanted,
   }: ProposalDeclaration<Shape, Wanted>,
 ): ArkeFunction =>
   defineFunction(on, name, {
@@ -49,10 +49,10 @@ export const defineProposal = <Shape extends z.ZodRawShape, Wanted>(
     input: z.strictObject({ ...input, reason: givenReason }) as z.ZodType<
       z.output<z.ZodObject<Shape>> & { reason: string }
     >,
-    run: (context, { reason, ...given }) => {
-      const asked = given as z.output<z.ZodObject<Shape>>
-      const unit = subject?.(asked, context) ?? context.unit
-      return propose({ ...context, unit }, { kind, wanted: wanted(asked), reason })
+    run: (context, { reason, ...fields }) => {
+      const values = fields as z.output<z.ZodObject<Shape>>
+      const unit = subject?.(values, context) ?? context.unit
+      return propose({ ...context, unit }, { kind, wanted: wanted(values), reason })
     },
   })
 
@@ -64,8 +64,8 @@ interface Proposal<Wanted> {
 }
 
 /**
- * Lays a change before those who may confirm it; it is checked at once, and again when one of them does.
- * @throws forbidden; conflict `change_open`; what the kind's check raises.
+ * Submits a change for approval; checks it now, and again at the approval.
+ * @throws forbidden; conflict `change_open`; the errors of the kind's check.
  */
 export async function propose<Wanted>(
   context: ChangeContext & Pick<FunctionContext, 'unit'>,

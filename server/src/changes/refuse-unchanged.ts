@@ -5,7 +5,7 @@ export function refuseUnchanged(parameter: string, [before, after]: [unknown, un
   if (before === after) throw unchanged(parameter)
 }
 
-/** Nothing would change, beside a field where it is one field's. */
+/** Nothing would change; at a field if it concerns one field. */
 export const unchanged = (parameter?: string) =>
   invalidIn((say) => [
     {

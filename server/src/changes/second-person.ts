@@ -6,10 +6,11 @@ import type { FunctionContext } from '../platform/functions.ts'
 import type { Tx } from '../tables.ts'
 
 /**
- * Refuses whoever is no second person: the same human being under whatever id, or one behind whom the same
- * human may stand as behind the first, since in the last days an account, a role, a mailbox or a way in came
- * from there, straight or through others, and no third confirmed that. `first` are the members who proposed, prepared or decided before; null for nobody, or the
- * program. The database holds the same in its constraints (`require_two_people`).
+ * Refuses callers who are no second person: the same human being under any id, or with ties to the first
+ * person's human. A tie exists if an account, a role, a mailbox or an access came from that human in the last
+ * days, directly or through others, without a third person's confirmation. `first` are the members who proposed,
+ * prepared or decided before; null for nobody, or the
+ * program. The database enforces the same in its constraints (`require_two_people`).
  * @throws forbidden `own_change`, `bound_person`
  */
 export async function requireSecondPerson(
@@ -17,9 +18,9 @@ export async function requireSecondPerson(
   first: readonly (string | null)[],
   context = 'auth',
 ): Promise<void> {
-  for (const one of first) {
-    if (one === null) continue
-    const refusal = await refusalOf(tx, { one, second: caller.member, now })
+  for (const approver of first) {
+    if (approver === null) continue
+    const refusal = await refusalOf(tx, { one: approver, second: caller.member, now })
     if (refusal === 'own') throw ownChange(context)
     if (refusal) throw boundPerson(refusal.until, context)
   }
@@ -30,13 +31,13 @@ export async function isSecondPerson(
   tx: Tx,
   { first, second, now }: { first: readonly (string | null)[]; second: string; now: Date },
 ): Promise<boolean> {
-  for (const one of first)
-    if (one !== null && (await refusalOf(tx, { one, second, now }))) return false
+  for (const approver of first)
+    if (approver !== null && (await refusalOf(tx, { one: approver, second, now }))) return false
   return true
 }
 
 /**
- * The same for what somebody proposed or prepared and is to stand for: it ends with the proposer's access.
+ * The same for proposals and preparations that end with the proposer's access.
  * @throws forbidden `proposer_locked`, and as above
  */
 export async function requireSecondBeside(
@@ -63,8 +64,8 @@ export async function requireThere(tx: Tx, proposer: string, about = 'auth'): Pr
 const isGone = sql<boolean | null>`bool_and(is_locked)`.as('is_gone')
 
 /**
- * Holds the member who proposes until the transaction ends: whoever ends its proposals waits for this one, or
- * it finds the member locked.
+ * Locks the proposing member until the transaction ends. A concurrent step that ends their proposals waits, or
+ * this one finds the member locked.
  * @throws forbidden
  */
 export async function holdProposer(tx: Tx, { member, person }: Caller): Promise<void> {
@@ -82,13 +83,13 @@ export async function holdProposer(tx: Tx, { member, person }: Caller): Promise<
 export const awaitProposer = (tx: Tx, member: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${`proposer ${member}`}))`.execute(tx)
 
-/** Whether two member ids are one human being. */
-export async function isSameHuman(tx: Tx, one: string, other: string): Promise<boolean> {
+/** Whether two member ids belong to the same human being. */
+export async function isSameHuman(tx: Tx, member: string, other: string): Promise<boolean> {
   const humans = await tx
     .selectFrom('member')
     .select('human')
     .distinct()
-    .where('id', 'in', [one, other])
+    .where('id', 'in', [member, other])
     .execute()
   return humans.length === 1
 }

@@ -4,7 +4,7 @@ import { putDraft } from '../testing/campaigns/campaign-drafts.ts'
 import { putClaim } from '../testing/claims/claims.ts'
 import { testApi } from '../testing/servers/api.ts'
 
-/* What somebody looked at is what he says yes to: whoever proposed it exchanges it in between. */
+/* People confirm what they have seen: the proposer exchanges it in between. */
 
 const api = await testApi()
 afterAll(api.close)
@@ -20,21 +20,21 @@ describe('a campaign that was changed since it was looked at', () => {
   it('is not activated', async () => {
     const id = await putDraft(api, { amount: 5_000 })
     await first.post(at('campaign', id, 'submit_for_approval'), {})
-    const seen = await versionOf(id)
+    const version = await versionOf(id)
     await first.post(at('campaign', id, 'send_back'), { reason })
     await first.put(`/campaign/unit/${id}`, { amount: 500 })
     await first.post(at('campaign', id, 'submit_for_approval'), {})
     const activate = (body: object) => second.post(at('campaign', id, 'activate'), body)
-    expect((await activate({ seen })).status).toBe(409)
+    expect((await activate({ seen: version })).status).toBe(409)
     expect((await activate({ seen: await versionOf(id) })).status).toBe(200)
   })
 
   it('is not submitted by whoever saw another draft', async () => {
     const id = await putDraft(api, { amount: 5_000 })
-    const seen = await versionOf(id)
+    const version = await versionOf(id)
     await first.put(`/campaign/unit/${id}`, { amount: 500 })
     const submit = (body: object) => second.post(at('campaign', id, 'submit_for_approval'), body)
-    expect((await submit({ seen })).status).toBe(409)
+    expect((await submit({ seen: version })).status).toBe(409)
     expect((await submit({ seen: await versionOf(id) })).status).toBe(200)
   })
 })
@@ -54,8 +54,8 @@ describe('of a claim', () => {
         .where('state', '=', 'open')
         .executeTakeFirstOrThrow()
     ).id
-  const confirmed = (claim: string, seen: string) =>
-    second.post(at('paperwork', claim, 'second_approval'), { decision: 'confirm', seen })
+  const confirmed = (claim: string, version: string) =>
+    second.post(at('paperwork', claim, 'second_approval'), { decision: 'confirm', seen: version })
 
   it('another approval is not confirmed', async () => {
     const { id } = await approved()
@@ -69,11 +69,11 @@ describe('of a claim', () => {
     const reverse = (more: object) =>
       first.post(at('paperwork', id, 'reverse'), { reason: 'RETURNED_GOODS', ...more })
     await reverse({ lines: [{ line: lines[1]?.id }] })
-    const seen = await openOne('claim_takeback', id)
+    const version = await openOne('claim_takeback', id)
     await first.post(at('paperwork', id, 'decline_takeback'), { reason })
     await reverse({})
     const confirm = (body: object) => second.post(at('paperwork', id, 'confirm_takeback'), body)
-    expect((await confirm({ seen })).status).toBe(409)
+    expect((await confirm({ seen: version })).status).toBe(409)
     expect((await confirm({ seen: await openOne('claim_takeback', id) })).status).toBe(200)
   })
 })

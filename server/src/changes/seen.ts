@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conflict } from '../errors/errors.ts'
 
-/** Names what somebody looked at before he says yes to it: the id, version or instant of what waits. */
+/** The version the reader reviewed before approving: the id, version or instant of the waiting unit. */
 export const seenInput = z
   .string()
   .max(100)
@@ -9,11 +9,11 @@ export const seenInput = z
   .describe('What was looked at: refused where something else waits by now')
 
 /**
- * Refuses a yes to what was exchanged since it was looked at.
+ * Refuses an approval if the subject changed since the review.
  * @throws conflict `version`
  */
-export function requireSeen(seen: string | undefined, waiting: string | number | Date): void {
+export function requireSeen(seenVersion: string | undefined, waiting: string | number | Date): void {
   const current = waiting instanceof Date ? waiting.toISOString() : String(waiting)
-  if (seen !== undefined && seen !== current)
+  if (seenVersion !== undefined && seenVersion !== current)
     throw conflict('version', 'something else than what was looked at waits by now', 'version')
 }

@@ -19,7 +19,7 @@ export const shownLinks =
       const ids = changes.flatMap(({ before, after }) => [before[name], after[name]]).filter(isId)
       for (const { id, label } of await labelsOf(db, to, ids)) labels.set(`${to}/${id}`, label)
     }
-    const shown = (values: Values): Values => ({
+    const withNames = (values: Values): Values => ({
       ...values,
       ...Object.fromEntries(
         links.flatMap(({ name, to }) => {
@@ -29,7 +29,7 @@ export const shownLinks =
         }),
       ),
     })
-    return ({ before, after }) => ({ before: shown(before), after: shown(after) })
+    return ({ before, after }) => ({ before: withNames(before), after: withNames(after) })
   }
 
 async function labelsOf(db: Db, arke: string, ids: readonly string[]) {

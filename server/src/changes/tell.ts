@@ -6,7 +6,7 @@ import type { Tx } from '../tables.ts'
 import { arkeOf, type DecidedChange, type KindOfChange } from './kind.ts'
 import type { ChangeName } from './note.ts'
 
-/** What notices need of a kind. */
+/** The parts of a kind that notifications need. */
 type ToldKind = Pick<KindOfChange, 'id' | 'arke' | 'arkeOf' | 'path'>
 
 const placeOf = async (tx: Tx, kind: ToldKind, { subject }: Pick<ChangeName, 'subject'>) => ({
@@ -14,7 +14,7 @@ const placeOf = async (tx: Tx, kind: ToldKind, { subject }: Pick<ChangeName, 'su
   reference: subject,
 })
 
-/** The same for whoever proposed it; without a screen for the subject it is the approvals, or the profile. */
+/** The same for the proposer; if the subject has no screen, the approvals or the profile. */
 async function placeFor(
   tx: Tx,
   kind: ToldKind,
@@ -27,7 +27,7 @@ async function placeFor(
     .where('id', '=', proposed_by)
     .executeTakeFirst()
   const place = [path, '/changes'].find(
-    (one) => profile && mayOpen(profile.arke as Role, one.split('?')[0] ?? ''),
+    (link) => profile && mayOpen(profile.arke as Role, link.split('?')[0] ?? ''),
   )
   return { path: place ?? '/profile', reference }
 }
@@ -48,7 +48,7 @@ function nameIn(
   return (id === 'setting' && !isOfTier && say.maybe(`setting_names:${subject}`)) || subject_name
 }
 
-/** Tells everybody who may confirm a change, but for the one who proposed it. */
+/** Notifies everybody who may approve a change, except its proposer. */
 export const tellConfirmers = async (
   tx: Tx,
   kind: KindOfChange,
@@ -67,7 +67,7 @@ export const tellConfirmers = async (
     now,
   })
 
-/** Tells whoever proposed a change that it is in force, or why it is not. */
+/** Notifies the proposer that a change is in force, or why it is not. */
 export const tellProposer = (tx: Tx, kind: KindOfChange, change: DecidedChange): Promise<void> =>
   kind.tellProposer ? kind.tellProposer(tx, change) : tellByNotice(tx, kind, change)
 
@@ -91,7 +91,7 @@ export async function tellByNotice(
   })
 }
 
-/** Tells whoever proposed a change why nobody decides it any more. */
+/** Notifies the proposer why their change needs no decision any more. */
 export const tellOvertaken = async (
   tx: Tx,
   kind: ToldKind,

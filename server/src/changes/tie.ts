@@ -4,9 +4,9 @@ import type { FunctionContext } from '../platform/functions.ts'
 import type { Tables, Tx } from '../tables.ts'
 
 interface Tie {
-  /** By which one human being helped another into an account. */
+  /** The act by which one human being helped another into an account. */
   act: Exclude<Selectable<Tables['bond']>['act'], 'firm'>
-  /** Whose account it is about: a member, or a human. */
+  /** The account: of a member, or of a human. */
   member: string
   /** Member who did it or proposed it. */
   by: string
@@ -15,7 +15,7 @@ interface Tie {
   now: Date
 }
 
-/** Writes down that one human being helped another into an account (decision 26). */
+/** Records that one human being helped another into an account (decision 26). */
 export async function tie(tx: Tx, { act, member, by, third = null, now }: Tie): Promise<void> {
   await sql`insert into bond (human, by_human, act, at, third)
     select human, by_human, ${act}, ${now.toISOString()}, third
@@ -25,8 +25,8 @@ export async function tie(tx: Tx, { act, member, by, third = null, now }: Tie): 
 }
 
 /**
- * Writes down that the caller let a login into a firm. Within a firm that ties nobody to the office, unless
- * the office let in whoever did it (`behind`).
+ * Records that the caller gave a login access to a firm. Within a firm this creates no bond to the office, unless the
+ * office admitted the acting person (`behind`).
  */
 export async function tieLogin(
   { tx, caller, now }: Pick<FunctionContext, 'tx' | 'caller' | 'now'>,
@@ -36,7 +36,7 @@ export async function tieLogin(
   await tie(tx, { act, member, by: await humanOf(tx, caller), now })
 }
 
-/** Writes down that the caller let a firm in: whoever acts for it within the time is tied to the caller. */
+/** Records that the caller admitted a firm; people who act for it within the period are tied to the caller. */
 export async function tieFirm(
   tx: Tx,
   { firm, caller, now }: { firm: string } & Pick<FunctionContext, 'caller' | 'now'>,
@@ -45,7 +45,7 @@ export async function tieFirm(
     values (${firm}, human_of(${caller.member}), 'firm', ${now.toISOString()})`.execute(tx)
 }
 
-/** The human who calls: the login's; of a caller without one, as the demo has them, the member's. */
+/** The caller's human: the login's; for callers without a login, as in the demo, the member's. */
 export async function humanOf(
   tx: Tx,
   { user, member }: Pick<Caller, 'user' | 'member'>,

@@ -148,13 +148,13 @@ const loginOf = async (member: string) =>
   ).user_id
 
 it('two accounts turn out to be one human being where one takes an address that the other had', async () => {
-  const [one, two] = [await api.as('admin'), await api.as('admin')]
-  const id = await waiting('setting', one.member)
+  const [firstAdmin, two] = [await api.as('admin'), await api.as('admin')]
+  const id = await waiting('setting', firstAdmin.member)
   await waiting('setting', two.member)
   const users = await db
     .selectFrom('member')
     .select(['user_id', 'human'])
-    .where('id', 'in', [one.member, two.member])
+    .where('id', 'in', [firstAdmin.member, two.member])
     .execute()
   const [human = '', by_human = ''] = users.map((user) => user.human)
   const at = api.time.now.toISOString()

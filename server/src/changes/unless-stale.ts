@@ -2,7 +2,7 @@ import type { Say } from '@ruecklauf/model'
 import { AppError } from '../errors/errors.ts'
 
 /**
- * Does what was right when a change was proposed.
+ * Repeats a step that was valid at the proposal.
  * @throws conflict `change_stale` with the reasons, where it would be refused today.
  */
 export async function unlessStale<Result>(check: () => Promise<Result>): Promise<Result> {
@@ -22,7 +22,7 @@ function stale({ message, messages, told }: AppError): AppError {
     [{ context: 'change', message: raised }],
     {},
     (say: Say) => {
-      const why = (told?.(say) ?? messages).map((one) => one.message).join(' ')
+      const why = (told?.(say) ?? messages).map((entry) => entry.message).join(' ')
       return [{ context: 'change', message: say('failures:change_stale', { why }) }]
     },
   )

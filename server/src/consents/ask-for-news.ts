@@ -15,9 +15,9 @@ const HOURS = 48
 const MOST = 5
 
 /**
- * Keeps that the caller agrees to mails about campaigns, and sends the link that confirms it; until then
- * nothing follows from it. Asked for again, what was before ends. Budget: five mails a day and person.
- * @throws conflict `consent_asked_often`; forbidden for who is no person of a firm.
+ * Stores the caller's consent to campaign mails and sends the confirmation link; until the confirmation
+ * the consent has no effect. A repeated request ends the previous one. Budget: five mails a day and person.
+ * @throws conflict `consent_asked_often`; forbidden for callers who are no person of a firm.
  */
 export async function askForNews(
   { tx, caller, now, deps }: Pick<FunctionContext, 'tx' | 'caller' | 'now' | 'deps'>,
@@ -32,13 +32,13 @@ export async function askForNews(
     .forUpdate()
     .executeTakeFirstOrThrow()
   const day = new Date(now.getTime() - 24 * hour).toISOString()
-  const asked = await tx
+  const consent = await tx
     .selectFrom('consent')
     .select('id')
     .where('link_person', '=', person)
     .where('asked_at', '>', day)
     .execute()
-  if (asked.length >= MOST)
+  if (consent.length >= MOST)
     throw conflict('consent_asked_often', 'asked too often today', 'consent')
   await takeBack(tx, { of: { link_person: person }, by: 'renewal', now })
   const id = newId()

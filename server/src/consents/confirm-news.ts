@@ -2,10 +2,10 @@ import { recordAudit } from '../audit/audit.ts'
 import type { Tx } from '../tables.ts'
 import { takeBack } from './take-back.ts'
 
-/** Where a consent stands for who follows a link of its mails. */
+/** A consent's status for the holder of a link in its mails. */
 export type NewsStanding = 'asked' | 'expired' | 'confirmed' | 'withdrawn'
 
-/** A consent and where it stands; nothing where it is gone. */
+/** A consent and its status; nothing where it is deleted. */
 export async function readConsent(tx: Tx, id: string, now: Date) {
   const consent = await tx.selectFrom('consent').selectAll().where('id', '=', id).executeTakeFirst()
   return consent ? { ...consent, standing: standingOf(consent, now) } : undefined
@@ -44,7 +44,7 @@ export async function stopNews(
     await tell(tx, { id, member, action: 'stop_news', now })
 }
 
-/** Nobody has signed in: who has the mail has pressed. */
+/** No login: the holder of the mail pressed the button. */
 const tell = (
   tx: Tx,
   { id, member, action, now }: { id: string; member: string; action: string; now: Date },

@@ -66,7 +66,7 @@ const consents = defineFunction('installer', 'consents', {
 
 const instant = (at: string | null | undefined) => (at ? new Date(at).toISOString() : null)
 
-/** Agrees to be told of campaigns by mail; a link in a mail confirms it. @throws what `askForNews` raises. */
+/** Agrees to campaign news by mail; a link in a mail confirms it. @throws the errors of `askForNews`. */
 const ask = defineFunction('installer', 'ask_for_news', {
   scope: 'unit',
   methods: ['POST'],
@@ -102,5 +102,5 @@ function requireOwn({ caller, unit }: FunctionContext): void {
   if (caller.member !== unit || !caller.person) throw forbidden()
 }
 
-/** What people of a firm agree to. */
+/** The consents of a firm's people. */
 export const consentFunctions: readonly ArkeFunction[] = [consents, ask, stop]

@@ -60,15 +60,15 @@ const press = (url: string) =>
 
 /** A firm that has asked, and the link in its mail. */
 async function asked() {
-  const one = await firm()
-  expect((await one.ask()).status).toBe(200)
+  const asker = await firm()
+  expect((await asker.ask()).status).toBe(200)
   const [mail] = await mailed()
-  return { ...one, link: pathIn(mail?.text) }
+  return { ...asker, link: pathIn(mail?.text) }
 }
 async function confirmed() {
-  const one = await asked()
-  await press(one.link)
-  return one
+  const request = await asked()
+  await press(request.link)
+  return request
 }
 let number = 0
 /** What is mailed when a campaign begins. */
@@ -139,10 +139,10 @@ describe('a consent', () => {
   it('is followed by no forged or foreign link', async () => {
     const { link } = await asked()
     const other = await asked()
-    const [, , , said = ''] = link.split('/')
-    const [step, , signature] = said.split('.')
+    const [, , , payload = ''] = link.split('/')
+    const [step, , signature] = payload.split('.')
     const [, id] = (other.link.split('/')[3] ?? '').split('.')
-    const forged = [`${step}.${id}.${signature}`, said.replace('confirm', 'stop'), 'x', `${said}A`]
+    const forged = [`${step}.${id}.${signature}`, payload.replace('confirm', 'stop'), 'x', `${payload}A`]
     for (const token of forged) expect((await press(`/mail/news/${token}`)).statusCode).toBe(404)
   })
 
@@ -177,8 +177,8 @@ describe('news of a campaign', () => {
     await asked()
     await firm()
     const late = await asked()
-    const gone = await confirmed()
-    await gone.stop()
+    const consent = await confirmed()
+    await consent.stop()
     const mails = await campaignBegins()
     const addresses = await db
       .selectFrom('consent')
@@ -190,7 +190,7 @@ describe('news of a campaign', () => {
       .selectFrom('consent')
       .select('email')
       .where((by) => by.or([by('confirmed_at', 'is', null), by('withdrawn_at', 'is not', null)]))
-      .where('link_member', 'in', [late.id, gone.id])
+      .where('link_member', 'in', [late.id, consent.id])
       .execute()
     for (const { email } of others) expect(mails.map(({ to }) => to)).not.toContain(email)
     expect(mails[0]?.stop_link).toContain('/mail/news/stop.')

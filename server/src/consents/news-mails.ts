@@ -28,7 +28,7 @@ export async function sendConsentMail(
   })
 }
 
-/** Tells of a campaign that has begun, ends soon or has little left, whoever has confirmed to be told, and not taken it back since. */
+/** Mails campaign news to everybody with a confirmed consent that they have not withdrawn since. */
 export async function sendCampaignNews(
   { database, mailer, brand, config, clock }: Sending,
   { id, payload }: { id: string; payload: Payloads['campaign_news_mail'] },
@@ -69,7 +69,7 @@ const wordsOf = {
 
 /** The consent with its mailbox, if that is still the person's and it may still sign in. */
 async function mailboxOf(db: Db, consent: string) {
-  const found = await db
+  const reader = await db
     .selectFrom('consent')
     .innerJoin('login_profile as login', 'login.person', 'consent.link_person')
     .select(['consent.email', 'consent.language', 'consent.body', 'consent.expires_at'])
@@ -78,5 +78,5 @@ async function mailboxOf(db: Db, consent: string) {
     .whereRef('login.email', '=', 'consent.email')
     .where('login.is_locked', '=', false)
     .executeTakeFirst()
-  return found && { ...found, name: `${found.first_name} ${found.last_name}` }
+  return reader && { ...reader, name: `${reader.first_name} ${reader.last_name}` }
 }

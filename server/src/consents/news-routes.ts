@@ -16,9 +16,9 @@ type Asked = { Params: { token: string } }
 const MAX_BYTES = 1_024
 
 /**
- * Where the links of mails about news lead: a page that says what a press does, and the press. Opening
- * changes nothing, for scanners of mail open every link; pressed twice it is as pressed once. Mail programs
- * press by themselves what ends such mails (RFC 8058). Budget: a signature, then one small transaction.
+ * The routes behind links in news mails: a page that explains its button, and the button's step. Opening changes
+ * nothing, because mail scanners open every link; a second press changes nothing either. Mail programs press by
+ * themselves to end such mails (RFC 8058). Budget: a signature, then one small transaction.
  */
 export function newsRoutes(app: FastifyInstance, { config, database, clock, brand }: Deps) {
   const answer = async ({ params: { token }, ip }: FastifyRequest<Asked>, isPressed: boolean) => {
@@ -52,20 +52,20 @@ interface Page {
   brand: Pick<Brand, 'name'>
 }
 
-/** What a link is about, what a press on its button does, or what has been done. */
+/** The page of a link: its purpose, the effect of its button, or the result. */
 function newsPage({ step, consent, brand }: Page): string {
   const say = sayTo(consent.language)
-  const shown = shownOf(step, consent.standing)
+  const page = shownOf(step, consent.standing)
   const { email } = consent
   const button =
-    shown === 'confirm' || shown === 'stop' ? say(`consents:page.${shown}_action`) : null
+    page === 'confirm' || page === 'stop' ? say(`consents:page.${page}_action`) : null
   return plainPage({
     brand,
     language: consent.language,
     title: say('consents:page.title'),
     main: `<h1>${escapeHtml(say('consents:page.title'))}</h1>
-      <p>${escapeHtml(say(`consents:page.${shown}`, { email }))}</p>
-      ${shown === 'confirm' ? `<blockquote>${escapeHtml(consent.body)}</blockquote>` : ''}
+      <p>${escapeHtml(say(`consents:page.${page}`, { email }))}</p>
+      ${page === 'confirm' ? `<blockquote>${escapeHtml(consent.body)}</blockquote>` : ''}
       ${button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : ''}`,
     footer: `<nav aria-label="${escapeHtml(say('legal:law'))}">
         <a href="/privacy">${escapeHtml(say('legal:privacy'))}</a>

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '../tables.ts'
 
 interface TakingBack {
-  /** Of one consent, of a person, or of a whole firm. */
+  /** The scope: one consent, a person, or a whole firm. */
   of: Partial<Record<'id' | 'link_person' | 'link_member', string>>
   by: NonNullable<Selectable<Tables['consent']>['withdrawn_by']>
   now: Date
 }
 
-/** Takes back what is open; from the commit on nothing is sent by it. @returns whether anything was. */
+/** Withdraws the open consents; from the commit on none sends mails. @returns whether any was open. */
 export async function takeBack(tx: Tx, { of, by, now }: TakingBack): Promise<boolean> {
   const ended = await tx
     .updateTable('consent')

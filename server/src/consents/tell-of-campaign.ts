@@ -13,8 +13,8 @@ interface Told {
 }
 
 /**
- * Puts down a mail about a campaign that begins, ends soon or has little left, for everybody who has confirmed to be told. Budget: one
- * read, and a statement for each thousand.
+ * Queues a mail about a campaign that begins, ends soon or has little left, for everybody with a confirmed consent.
+ * Budget: one read, and a statement for each thousand.
  */
 export async function tellOfCampaign(tx: Tx, { id: campaign, news, now }: Told): Promise<void> {
   const consents = await tx

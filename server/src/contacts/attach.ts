@@ -13,7 +13,7 @@ export const attach = attachToMessage({
       .where('link_request', '=', unit)
       .forUpdate()
       .execute()
-    const isOwn = await (message === unit ? asked : wrote)(context, { message, since })
+    const isOwn = await (message === unit ? query : wrote)(context, { message, since })
     if (!isOwn) return undefined
     const { files } = await tx
       .selectFrom('request_message_file')
@@ -35,7 +35,7 @@ interface Sought {
   since: string
 }
 
-const asked = ({ tx, unit, caller }: FunctionContext, { since }: Sought) =>
+const query = ({ tx, unit, caller }: FunctionContext, { since }: Sought) =>
   tx
     .selectFrom('contact_request')
     .select('id')

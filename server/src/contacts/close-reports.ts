@@ -2,7 +2,7 @@ import { deviceReports } from '@ruecklauf/model'
 import { announce } from '../platform/announce.ts'
 import type { FunctionContext } from '../platform/functions.ts'
 
-/** What firms reported of these devices is done: their questions are closed. */
+/** Closes the questions in which firms reported these devices. */
 export async function closeReports(
   { tx, deps }: Pick<FunctionContext, 'tx' | 'deps'>,
   lines: readonly string[],

@@ -16,12 +16,12 @@ export async function completeReport(tx: Tx, values: Values): Promise<void> {
     .selectFrom('paperwork_line')
     .select(['id', 'serial', 'link_paperwork', 'decision', 'link_installer'])
     .where('id', '=', String(values.link_paperwork_line ?? ''))
-    // Of two reports at once the second sees the first.
+    // The second of two concurrent reports sees the first.
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!line) throw missing('line', 'link_paperwork_line')
   values.link_paperwork = line.link_paperwork
-  // What is of another firm is refused as any link is, and nothing is told of it.
+  // Another firm's unit gets the standard refusal of links, which reveals nothing.
   if (line.link_installer === values.link_member) {
     if (line.decision === 'rejected') throw missing('unpaid', 'link_paperwork_line')
     if (await isReported(tx, { line: line.id, topic: values.topic }))

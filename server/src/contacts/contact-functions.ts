@@ -7,7 +7,7 @@ import { messages, readMessages } from './messages.ts'
 import { answerFunctions } from './read-answers.ts'
 import { writeMessage } from './write-message.ts'
 
-/** What member and office do with a question, and what readers make of an answer. */
+/** The steps of member and office on a question, and the readers' feedback on answers. */
 export const contactFunctions: readonly ArkeFunction[] = [
   messages,
   writeMessage,

@@ -3,7 +3,7 @@ import { completeReport } from './complete-report.ts'
 import { promisedDay } from './promise.ts'
 import { tellOffice } from './tell-office.ts'
 
-/** A request is always its writer's own; an answer is promised, and the office is told. */
+/** A request belongs to its writer; it gets a promised answer day, and the office a notification. */
 export const contactHooks: Hooks = {
   complete: (caller, values) => {
     values.link_member = caller.member

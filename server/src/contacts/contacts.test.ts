@@ -32,7 +32,7 @@ const stateOf = (id: string) =>
     .select(['contact_status', 'due_on', 'answer', 'link_assignee'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-const told = async (person: Person) =>
+const noticesOf = async (person: Person) =>
   (
     await db
       .selectFrom('notification')
@@ -54,8 +54,8 @@ describe('a question', () => {
     expect(due_on).toBe('2026-03-10')
     expect(contact_status).toBe('open')
     for (const person of [admin, super_admin])
-      expect(await told(person)).toEqual([`request_asked /faq?tab=inbox&unit=${id}`])
-    for (const person of [moderator, brand, installer]) expect(await told(person)).toEqual([])
+      expect(await noticesOf(person)).toEqual([`request_asked /faq?tab=inbox&unit=${id}`])
+    for (const person of [moderator, brand, installer]) expect(await noticesOf(person)).toEqual([])
   })
 
   it('takes nothing of the office from its member', async () => {
@@ -92,12 +92,12 @@ describe('its thread', () => {
       answer: 'Ihre IBAN fehlt.',
       link_assignee: admin.member,
     })
-    expect(await told(installer)).toEqual([`request_answered /contacts?unit=${id}`])
+    expect(await noticesOf(installer)).toEqual([`request_answered /contacts?unit=${id}`])
     await db.deleteFrom('notification').execute()
     await write(installer, id, 'Sie steht doch da.')
     expect(await stateOf(id)).toMatchObject({ contact_status: 'open', due_on: '2026-03-10' })
-    expect(await told(admin)).toHaveLength(1)
-    expect(await told(super_admin)).toEqual([])
+    expect(await noticesOf(admin)).toHaveLength(1)
+    expect(await noticesOf(super_admin)).toEqual([])
   })
 
   it('keeps the promised day while its member writes on', async () => {
@@ -236,8 +236,8 @@ describe('a promise that was not kept', () => {
     api.time.now = new Date('2026-03-11T06:00:00Z')
     expect(await remindOfQuestions(api.deps)).toBe(2)
     const overdue = (id: string) => `requests_overdue /faq?tab=inbox&unit=${id}`
-    expect((await told(admin)).toSorted()).toEqual([overdue(own), overdue(free)].toSorted())
-    expect(await told(super_admin)).toEqual([overdue(free)])
+    expect((await noticesOf(admin)).toSorted()).toEqual([overdue(own), overdue(free)].toSorted())
+    expect(await noticesOf(super_admin)).toEqual([overdue(free)])
     expect(await remindOfQuestions(api.deps)).toBe(0)
   })
 })

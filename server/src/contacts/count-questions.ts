@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineFunction } from '../platform/functions.ts'
 
 /**
- * How many questions wait for an answer: all, those that the caller looks after, and those whose promised
- * day has passed. Budget: the open ones by their index.
+ * The number of open questions: all, the caller's own, and those past their promised day. Budget: the open ones by
+ * their index.
  */
 export const countQuestions = defineFunction('contact_request', 'count_questions', {
   scope: 'arke',

@@ -8,7 +8,7 @@ type Step = Partial<Pick<Request, 'contact_status' | 'due_on' | 'link_assignee'>
 
 const nothing = z.strictObject({})
 
-/** The caller looks after a question from now on, whoever did before. */
+/** Assigns a question to the caller, whoever had it before. */
 const takeRequest = defineFunction('contact_request', 'take_request', {
   scope: 'unit',
   methods: ['POST'],
@@ -17,7 +17,7 @@ const takeRequest = defineFunction('contact_request', 'take_request', {
   run: (context) => change(context, 'take_request', { link_assignee: context.caller.member }),
 })
 
-/** Nobody looks after it any more: what is written to it is told to all admins. */
+/** Unassigns a question: its new messages notify all admins. */
 const leaveRequest = defineFunction('contact_request', 'leave_request', {
   scope: 'unit',
   methods: ['POST'],

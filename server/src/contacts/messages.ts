@@ -5,7 +5,7 @@ import { markOf, shownThread } from '../http/shown-thread.ts'
 import { defineFunction } from '../platform/functions.ts'
 import type { Tx } from '../tables.ts'
 
-/** What was written after a question, oldest first. The office has one name for participants. */
+/** The messages after a question, oldest first. Participants see one name for the office. */
 export const messages = defineFunction('contact_request', 'messages', {
   scope: 'unit',
   methods: ['GET'],
@@ -30,7 +30,7 @@ export const messages = defineFunction('contact_request', 'messages', {
   },
 })
 
-/** What came with the question and its messages, each in its order. */
+/** The files of the question and its messages, each in order. */
 async function filesOf(tx: Tx, request: string) {
   const rows = await tx
     .selectFrom('request_message_file as attached')

@@ -6,9 +6,9 @@ import { defineOpenFunction } from '../platform/functions.ts'
 import { readFacts } from '../settings/read-facts.ts'
 
 /**
- * `GET /lib/faq/function/public_answers`: what visitors may read among the frequent questions: published, and meant for
- * them by name. In their language; in German where nobody has translated an answer; with the settings they state.
- * Budget: two statements, eight answers; a browser keeps them for a minute.
+ * `GET /lib/faq/function/public_answers`: the public frequent questions: published, and addressed to visitors by name.
+ * In the visitor's language, or German without a translation; with the settings they state. Budget: two statements,
+ * eight answers; browsers cache them for a minute.
  */
 export const publicAnswers = defineOpenFunction('faq', 'public_answers', {
   summary: 'The frequent questions that are meant for visitors',
@@ -44,10 +44,10 @@ export const publicAnswers = defineOpenFunction('faq', 'public_answers', {
       .limit(8)
       .execute()
     const facts = await readFacts(tx)
-    return answers.map(({ question, answer, ...one }) => {
-      const say = sayTo(one.language)
+    return answers.map(({ question, answer, ...translation }) => {
+      const say = sayTo(translation.language)
       return {
-        ...one,
+        ...translation,
         question: fillFacts(question, facts, say),
         answer: fillFacts(answer, facts, say),
       }

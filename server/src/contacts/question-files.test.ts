@@ -36,7 +36,7 @@ const bytes = (person: Person, id: string, file: string) =>
     url: `/lib${path(id, 'message_file')}?file=${file}`,
     headers: { ...person.headers, 'arke-project-key': 'cashback' },
   })
-const shown = (id: string) => ({
+const fileOf = (id: string) => ({
   ...{ id, name: 'angebot.xml', size: 20, media_type: 'application/xml' },
 })
 
@@ -60,8 +60,8 @@ describe('the files of a question', () => {
     const theirs = (await attach(admin, id, answered)).content.id
     for (const person of [installer, admin]) {
       const { files, messages } = await threadOf(person, id)
-      expect(files).toEqual([shown(own)])
-      expect(messages.map((one) => one.files)).toEqual([[shown(theirs)]])
+      expect(files).toEqual([fileOf(own)])
+      expect(messages.map((message) => message.files)).toEqual([[fileOf(theirs)]])
       for (const file of [own, theirs])
         expect((await bytes(person, id, file)).body).toBe('<a n="angebot.xml"/>')
     }

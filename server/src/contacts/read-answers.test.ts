@@ -18,7 +18,7 @@ const read = (person: Person, id: string, body: object = {}) =>
   person.post(`/faq/unit/${id}/function/read_answer`, body)
 const useOf = async (id: string, person: Person = admin) =>
   (await person.get<{ id: string }[]>('/faq/function/answer_use')).content.find(
-    (one) => one.id === id,
+    (candidate) => candidate.id === id,
   )
 
 describe('an answer', () => {

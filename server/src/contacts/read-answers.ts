@@ -26,7 +26,7 @@ const readAnswer = defineFunction('faq', 'read_answer', {
   },
 })
 
-/** How often answers were read and found helpful: for their order, and for who writes them. */
+/** How often answers were read and found helpful: for their order, and for their authors. */
 const answerUse = defineFunction('faq', 'answer_use', {
   scope: 'arke',
   methods: ['GET'],
@@ -40,5 +40,5 @@ const answerUse = defineFunction('faq', 'answer_use', {
       .execute(),
 })
 
-/** What readers make of answers. */
+/** The readers' feedback on answers. */
 export const answerFunctions: readonly ArkeFunction[] = [readAnswer, answerUse, publicAnswers]

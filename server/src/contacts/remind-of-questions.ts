@@ -7,7 +7,7 @@ import { notifyAdmins } from '../notifications/notify-admins.ts'
 import type { Tx } from '../tables.ts'
 import { officePath } from './request.ts'
 
-/** Questions that one run tells of; the next one goes on. */
+/** The most questions in one run; the next run continues. */
 const AT_ONCE = 1_000
 
 /** Subjects that a message names. */
@@ -20,8 +20,8 @@ interface Overdue {
 }
 
 /**
- * Tells whoever looks after questions that the promised day of some has passed, and all admins of
- * those that nobody looks after: each question once, several in one message. Returns how many.
+ * Notifies assignees of questions past their promised day, and all admins of questions without assignee: each question
+ * once, several in one message. Returns their number.
  */
 export async function remindOfQuestions({
   database,
@@ -30,9 +30,9 @@ export async function remindOfQuestions({
   const now = clock()
   return inTransaction(database.db, async (tx) => {
     const overdue = await markOverdue(tx, berlinDay(now))
-    for (const [assignee, questions] of Map.groupBy(overdue, (one) => one.link_assignee)) {
+    for (const [assignee, questions] of Map.groupBy(overdue, (question) => question.link_assignee)) {
       const [first] = questions
-      const told = {
+      const notice = {
         event: 'requests_overdue' as const,
         values: {
           count: questions.length,
@@ -45,14 +45,14 @@ export async function remindOfQuestions({
         reference: assignee ?? 'requests_overdue',
         now,
       }
-      if (assignee) await notify(tx, { ...told, member: assignee })
-      else await notifyAdmins(tx, { ...told, except: null })
+      if (assignee) await notify(tx, { ...notice, member: assignee })
+      else await notifyAdmins(tx, { ...notice, except: null })
     }
     return overdue.length
   })
 }
 
-/** What is overdue and was not told of before; marked as told. */
+/** Selects overdue questions without a reminder, and marks them. */
 async function markOverdue(tx: Tx, today: string): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`
     with overdue as (

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { notFound } from '../errors/errors.ts'
 import type { Tables, Tx } from '../tables.ts'
 
-/** A question to the office as it is stored. */
+/** A question to the office as stored. */
 export type Request = Selectable<Tables['contact_request']>
 
 /**

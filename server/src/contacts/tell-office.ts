@@ -4,7 +4,7 @@ import { notifyAdmins } from '../notifications/notify-admins.ts'
 import type { Tx } from '../tables.ts'
 import { officePath, type Request } from './request.ts'
 
-/** Tells whoever looks after a question that its member wrote; where nobody does, all admins. */
+/** Notifies the assignee of a question of its member's message; without an assignee, all admins. */
 export async function tellOffice(
   tx: Tx,
   { request, now }: { request: Request; now: Date },
@@ -16,13 +16,13 @@ export async function tellOffice(
     .where('id', '=', link_member)
     .executeTakeFirst()
   const name = writer?.company ?? [writer?.first_name, writer?.last_name].filter(Boolean).join(' ')
-  const told = {
+  const notice = {
     event: 'request_asked' as const,
     values: { subject, name, answer_by: due_on ?? berlinDay(now) },
     path: officePath(id),
     reference: id,
     now,
   }
-  if (link_assignee) await notify(tx, { ...told, member: link_assignee })
-  else await notifyAdmins(tx, { ...told, except: link_member })
+  if (link_assignee) await notify(tx, { ...notice, member: link_assignee })
+  else await notifyAdmins(tx, { ...notice, except: link_member })
 }

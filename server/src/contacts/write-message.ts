@@ -13,8 +13,8 @@ import { lockRequest, type Request } from './request.ts'
 import { tellOffice } from './tell-office.ts'
 
 /**
- * Writes on in the thread of a question. The office answers it, and looks after it from then on; its
- * member asks anew, also where it was closed, and is promised an answer again.
+ * Adds a message to a question's thread. The office's answer assigns the question to its writer. A
+ * member's message reopens the question and gets a new promised day.
  * @throws unprocessable `too_many_messages`
  */
 export const writeMessage = defineFunction('contact_request', 'write_message', {
@@ -51,7 +51,7 @@ export const writeMessage = defineFunction('contact_request', 'write_message', {
   },
 })
 
-/** The number of the next message; whoever writes has read what stands before. */
+/** The number of the next message; fails if the writer has not read the previous one. */
 async function nextNumber(
   tx: Tx,
   { request, mark }: { request: string; mark: ReturnType<typeof markOf> },

@@ -3,5 +3,5 @@ import { decline } from './decide/decline.ts'
 import { release } from './decide/release.ts'
 import { checkFile, propose } from './file/take-file.ts'
 
-/** What the programme before leaves behind is handed in by one person and released by another. */
+/** The import of the former programme's data: one person uploads, another releases. */
 export const cutoverFunctions: readonly ArkeFunction[] = [checkFile, propose, release, decline]

@@ -111,12 +111,12 @@ describe('opening balances', () => {
     const { status, content } = await propose(file, { rows: 2, total: '1235,00' })
     expect([status, content.cutover_status, content.total]).toEqual([201, 'proposed', 1235])
     expect(await available(first.id)).toBe(0)
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select('link_member')
       .where('event', '=', 'cutover_waits')
       .execute()
-    expect(told).toEqual([{ link_member: second.member }])
+    expect(notices).toEqual([{ link_member: second.member }])
 
     const own = await step(content.id, 'release', admin)
     expect([own.status, own.messages[0]?.message]).toEqual([
@@ -144,7 +144,7 @@ describe('opening balances', () => {
     const { customer_number } = await customer()
     const row = `${customer_number};;10,00;manual;\n`
     const file = balances + row
-    const taken = await propose(file, { rows: 1, total: '10' })
+    const proposal = await propose(file, { rows: 1, total: '10' })
     const again = await propose(file, { rows: 1, total: '10' })
     expect([again.status, again.messages[0]?.message]).toEqual([
       409,
@@ -159,9 +159,9 @@ describe('opening balances', () => {
         ],
       },
     ])
-    const declined = await step(taken.content.id, 'decline', admin, { reason: 'Falscher Stand' })
+    const declined = await step(proposal.content.id, 'decline', admin, { reason: 'Falscher Stand' })
     expect(declined.content.cutover_status).toBe('declined')
-    expect((await step(taken.content.id, 'release')).status).toBe(409)
+    expect((await step(proposal.content.id, 'release')).status).toBe(409)
     const mended = await Promise.all([
       propose(file, { rows: 1, total: '10' }),
       propose(file, { rows: 1, total: '10', as: second }),
@@ -235,7 +235,7 @@ describe('opening balances', () => {
     ])
     expect(sentences[8]).toMatch(/^Steuerliche Behandlung: Erlaubt sind: Entgeltminderung, /)
     expect(
-      sentences.slice(4, 9).every((one) => /^(Betrag|Steuerliche Behandlung): /.test(one)),
+      sentences.slice(4, 9).every((sentence) => /^(Betrag|Steuerliche Behandlung): /.test(sentence)),
     ).toBe(true)
     const refused = await propose(`${balances}${rows[3]}\n`, { rows: 1, total: '1' })
     expect(refused.status).toBe(422)
@@ -316,11 +316,11 @@ describe('opening balances', () => {
     expect(await available(debtor.id)).toBe(-8_050)
     await grantedClaim(api, { installer: debtor.id, amounts: [10_000] })
     await payOut()
-    const { rows: told } = await sql`
+    const { rows: toldLines } = await sql`
       select source_type, line.gross, receipt_kind
       from receipt join receipt_line line on link_receipt = receipt.id
       where link_member = ${debtor.id} order by line.gross`.execute(db)
-    expect(told).toEqual([
+    expect(toldLines).toEqual([
       { source_type: 'cutover', gross: -8_050, receipt_kind: 'price_reduction' },
       { source_type: 'paperwork', gross: 10_000, receipt_kind: 'price_reduction' },
     ])
@@ -338,7 +338,7 @@ describe('opening balances', () => {
             members.push(id)
             rows.push(`${customer_number};;${(cents / 100).toFixed(2).replace('.', ',')};manual;`)
           }
-          const sum = amounts.reduce((all, one) => all + one, 0)
+          const sum = amounts.reduce((all, cents) => all + cents, 0)
           const total = (sum / 100).toFixed(2)
           const file = `${balances}${rows.join('\n')}\n`
           const { content } = await propose(file, { rows: amounts.length, total })
@@ -388,12 +388,12 @@ describe('former claims', () => {
       serial_state: 'rewarded',
       source: 'cutover',
     })
-    const asked = await member.post<SerialCheck>(
+    const serialCheck = await member.post<SerialCheck>(
       '/paperwork_line/function/check_serial',
       { serial: device.serial },
       german,
     )
-    expect([asked.content.state, asked.content.message]).toEqual([
+    expect([serialCheck.content.state, serialCheck.content.message]).toEqual([
       'rewarded_before',
       'Für dieses Gerät wurde im früheren Programm am 12.03.2025 schon ein Cashback gewährt.',
     ])
@@ -477,7 +477,7 @@ describe('former claims', () => {
       .where('serial_number.id', '=', claim.lines[0]?.serial_number ?? '')
       .executeTakeFirstOrThrow()
     const row = (cells: Record<string, string>) => {
-      const one = {
+      const oldClaim = {
         number: 'ALT-9',
         day: '2025-03-12',
         article: '',
@@ -486,7 +486,7 @@ describe('former claims', () => {
         paid: '',
         ...cells,
       }
-      return `${one.number};${customer_number};;;${one.day};${one.article};${one.serial};1,00;${one.state};${one.paid}\n`
+      return `${oldClaim.number};${customer_number};;;${oldClaim.day};${oldClaim.article};${oldClaim.serial};1,00;${oldClaim.state};${oldClaim.paid}\n`
     }
     const rows = [
       row({ article: device.article_number, serial: device.serial }),

@@ -2,8 +2,8 @@ import { undecidedStatuses } from '@ruecklauf/model'
 import { wordList } from '../db/status-lists.ts'
 
 /**
- * SQL text: whether a claimed device goes to the former programme that has paid for it: the claim that has
- * it is not decided, and no other contends for it.
+ * SQL text: whether a claimed device goes to the former programme that paid for it: its claim is
+ * undecided, and no other contends for it.
  * @param device alias of its row of the register
  */
 export const isGivenUp = (device: string): string => `(${device}.serial_state = 'claimed'

@@ -2,8 +2,8 @@ import { findProblems, type Problem, subjects } from '../db/find-problems.ts'
 import type { Db } from '../tables.ts'
 
 /**
- * Compares what was taken over with what was booked and rewarded for it; lists what differs: the id of the
- * file, balance, former claim or journal.
+ * Compares imported data with its bookings and rewards; lists differences: the id of the file, balance, former claim or
+ * journal.
  */
 export const verifyCutovers = (db: Db): Promise<Problem<keyof typeof checks>[]> =>
   findProblems(db, checks)

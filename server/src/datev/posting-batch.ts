@@ -3,9 +3,9 @@ import { spreadsheetText } from '@ruecklauf/model'
 /** Postings that DATEV takes in a batch. */
 export const BATCH_ROWS = 99_999
 
-/** What a batch of postings says of itself. */
+/** The head of a batch of postings. */
 export interface BatchHead {
-  /** What it is called, at most 30 characters. */
+  /** The name, at most 30 characters. */
   name: string
   consultant: string
   client: string
@@ -14,7 +14,7 @@ export interface BatchHead {
   to: string
   /** Digits of general accounts, 4 to 8. */
   account_length?: number
-  /** In which the fiscal year begins, 1 to 12. */
+  /** The month in which the fiscal year begins, 1 to 12. */
   fiscal_month?: number
   /** Nothing of it changes any more. */
   is_closed?: boolean
@@ -23,8 +23,8 @@ export interface BatchHead {
 }
 
 /**
- * The first two lines of a batch of postings in DATEV's format (EXTF 700, category 21, version 13):
- * whose books and which days, and the names of the columns. Its accounts have `account_length` digits.
+ * The first two lines of a batch of postings in DATEV's format (EXTF 700, category 21, version 13): owner, period and
+ * column names. Its accounts have `account_length` digits.
  */
 export function batchHead({
   name,
@@ -37,9 +37,9 @@ export function batchHead({
   is_closed = false,
   now,
 }: BatchHead): string {
-  const made = now.toISOString().replace(/\D/g, '').slice(0, 17)
+  const madeAt = now.toISOString().replace(/\D/g, '').slice(0, 17)
   const head = [
-    ...['"EXTF"', '700', '21', '"Buchungsstapel"', '13', made, '', '"RE"', '""', '""'],
+    ...['"EXTF"', '700', '21', '"Buchungsstapel"', '13', madeAt, '', '"RE"', '""', '""'],
     ...[consultant, client, yearStart(from, fiscal_month), account_length, from, to],
     ...[quoted(name.slice(0, 30)), '""', '1', '0', is_closed ? '1' : '0', '"EUR"'],
     ...['', '""', '', '', '""', '', '', '""', '""'],
@@ -53,7 +53,7 @@ function yearStart(day: string, month: number): string {
   return `${year}${String(month).padStart(2, '0')}01`
 }
 
-/** Fields behind the last one that is filled. */
+/** Unused fields after the last filled one. */
 export const emptyFrom = (field: number): string => ';'.repeat(columns.length - field)
 
 /** A text in quotes; it holds no formula, for people open the file in a spreadsheet too. */
@@ -62,7 +62,7 @@ export const quoted = (text: string): string => `"${spreadsheetText(text).replac
 const numbered = (count: number, names: (at: number) => readonly string[]) =>
   Array.from({ length: count }, (_, index) => names(index + 1)).flat()
 
-/** What the columns of a posting are called, in their order. */
+/** The names of a posting's columns, in order. */
 const columns: readonly string[] = [
   'Umsatz (ohne Soll/Haben-Kz)',
   'Soll/Haben-Kennzeichen',
@@ -137,5 +137,5 @@ const columns: readonly string[] = [
   'Abw. Skontokonto',
 ]
 
-/** How many fields stand before the one that says whether a posting is final. */
+/** The number of fields before the one that marks a posting as final. */
 export const finalAt = columns.indexOf('Festschreibung')

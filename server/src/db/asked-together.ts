@@ -1,6 +1,6 @@
 /**
- * One question for all who ask at the same time. Nobody is told an answer to a question that was put
- * before he came: who comes meanwhile waits for the next one.
+ * Shares one answer among all concurrent callers. A caller never gets an answer to a question that
+ * was sent before they came: latecomers wait for the next one.
  */
 export function askedTogether<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<Answer> | undefined

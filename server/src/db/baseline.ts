@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { schemaFiles } from '../schema.ts'
 
-/** What an empty database runs first. */
+/** The SQL files that an empty database runs first. */
 export interface Baseline {
   name: string
   sql: string
@@ -26,11 +26,11 @@ export async function readBaseline(): Promise<Baseline> {
   return { name: '0000_baseline', sql, parts, checksum: sumOf(sql) }
 }
 
-/** Of what the database sees of statements: comments and line breaks may change. */
+/** The statements without comments and line breaks, which may change. */
 export function sumOf(sql: string): string {
-  const seen = sql
+  const normalised = sql
     .replaceAll(/^ *--.*$/gm, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return createHash('sha256').update(seen).digest('hex')
+  return createHash('sha256').update(normalised).digest('hex')
 }

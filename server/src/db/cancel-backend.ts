@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Stops what another connection of the pool's own login is doing; a failure changes nothing. PostgreSQL asks for the
- * login of that connection, so the lesser role of ours may not.
+ * Cancels the statement of another connection of the pool's login; a failure changes nothing.
+ * PostgreSQL allows that only to the same login, so the lesser role may not.
  */
 export async function cancelBackend(pool: pg.Pool, pid: number): Promise<void> {
   const client = await pool.connect().catch(() => null)
@@ -11,7 +11,7 @@ export async function cancelBackend(pool: pg.Pool, pid: number): Promise<void> {
     await client.query('begin; set local role none')
     await client.query('select pg_cancel_backend($1)', [pid])
   } catch {
-    // It has ended by itself, or is somebody else's.
+    // It has ended by itself, or belongs to somebody else.
   } finally {
     const isClean = await client.query('rollback').then(
       () => true,

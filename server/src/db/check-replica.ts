@@ -4,8 +4,8 @@ import { StartError } from '../errors/start-error.ts'
 import type { Database } from './database.ts'
 
 /**
- * Looks at the start whether what is to be read from follows what is written to. One that does not
- * answer, or does not follow anything just now, is told of and left out until it does.
+ * Checks at the start that the replica follows the primary. A replica that does not answer or
+ * follow yet is logged and left out until it does.
  * @throws StartError for the copy of another database
  */
 export async function checkReplica(

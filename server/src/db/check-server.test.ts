@@ -8,13 +8,13 @@ const fit = { version: 15, encoding: 'UTF8', seconds: now / 1_000, missing: [] a
 /** What is said of a server that answers so: what refuses it, or what is warned of. */
 async function saidOf(answer: Partial<typeof fit>): Promise<string[]> {
   const owner = { query: async () => ({ rows: [{ ...fit, ...answer }] }) } as unknown as pg.Pool
-  const said: string[] = []
+  const messages: string[] = []
   await checkServer(
     owner,
-    (text) => said.push(text),
+    (text) => messages.push(text),
     () => now,
-  ).catch((error: Error) => said.push(error.message))
-  return said
+  ).catch((error: Error) => messages.push(error.message))
+  return messages
 }
 
 test.each([

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { messageOf } from '../errors/error-code.ts'
 import { StartError } from '../errors/start-error.ts'
 
-/** What the migrations use beside PostgreSQL itself. */
+/** Extensions that the migrations need. */
 const extensions = ['btree_gist', 'pg_trgm']
 
-/** Seconds that the clocks of portal and database may differ: tokens and deadlines go by both. */
+/** Seconds that the clocks of portal and database may differ: tokens and deadlines use both. */
 const MAX_SECONDS_APART = 60
 
 interface Server {
@@ -16,16 +16,16 @@ interface Server {
 }
 
 /**
- * Asks the database server whether the product can run on it; warns where the clocks differ.
- * @throws StartError when it can't be reached, is older than PostgreSQL 15, lacks an extension, or keeps
- * texts in another encoding than UTF-8
+ * Checks that the product can run on the database server; warns where the clocks differ.
+ * @throws StartError when the server can't be reached, is older than PostgreSQL 15, lacks an
+ * extension, or stores texts in another encoding than UTF-8
  */
 export async function checkServer(
   owner: pg.Pool,
   warn: (text: string) => void,
   now = () => Date.now(),
 ): Promise<void> {
-  const { rows } = await owner.query<Server>(asked, [extensions]).catch((error: unknown) => {
+  const { rows } = await owner.query<Server>(statement, [extensions]).catch((error: unknown) => {
     throw new StartError(`DATABASE_URL: the database can't be reached (${reasonOf(error)})`)
   })
   for (const server of rows) {
@@ -39,7 +39,7 @@ export async function checkServer(
   }
 }
 
-const asked = `select current_setting('server_version_num')::int / 10000 as version,
+const statement = `select current_setting('server_version_num')::int / 10000 as version,
   current_setting('server_encoding') as encoding,
   extract(epoch from clock_timestamp())::float8 as seconds,
   array(select name from unnest($1::text[]) name
@@ -54,6 +54,6 @@ function problemOf({ version, encoding, missing }: Server): string | undefined {
   return undefined
 }
 
-/** A name that stands for several addresses fails with as many errors and no message of its own. */
+/** A name with several addresses fails with one error each, and no message of its own. */
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError ? error.errors.map(messageOf).join(', ') : messageOf(error)

@@ -5,13 +5,13 @@ import { app_settings, type Database } from './database.ts'
 
 type Work<Result> = (tx: Tx, client: pg.ClientBase) => Promise<Result>
 
-/** Does something in a transaction of its own, on the connection that was lent. */
+/** Runs work in its own transaction, on the lent connection. */
 export type Transact = <Result>(work: Work<Result>) => Promise<Result>
 
 /**
- * Lends a connection of the lesser role for transactions one after the other, each both as the domain writes
- * to it and as COPY needs it. Temporary tables last until somebody drops them (`discard temp`), so it
- * never goes through a pooler (`DATABASE_APP_URL`). It ends with the work.
+ * Lends a connection of the lesser role for consecutive transactions. Each offers the domain's
+ * interface and COPY. Temporary tables last until `discard temp`, so the connection never goes
+ * through a pooler (`DATABASE_APP_URL`). It ends with the work.
  */
 export async function onSession<Result>(
   { owner }: Pick<Database, 'owner'>,
@@ -38,9 +38,9 @@ export async function inClientTransaction<Result>(
       client,
       pool,
     )(async (tx, own) => {
-      const made = await work(tx, own)
+      const value = await work(tx, own)
       await own.query('discard temp')
-      return made
+      return value
     })
     isDone = true
     return result

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 
-/** What pg's connection can do beside what its types tell. */
+/** Methods of pg's connection that its types lack. */
 interface CopyConnection extends pg.Connection {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
@@ -9,8 +9,8 @@ interface CopyConnection extends pg.Connection {
 }
 
 /**
- * Runs `copy … from stdin` with the bytes of `chunks`, no faster than PostgreSQL takes them.
- * @throws what `chunks` throws, or what PostgreSQL refuses; the transaction is aborted then.
+ * Runs `copy … from stdin` with the bytes of `chunks`, no faster than PostgreSQL reads them.
+ * @throws any error of `chunks` or PostgreSQL; the transaction is aborted then.
  */
 export function copyIn(
   client: pg.ClientBase,
@@ -46,7 +46,7 @@ export function copyIn(
   return promise
 }
 
-/** Until the connection takes more, or will never again. */
+/** Waits until the connection accepts more, or is closed. */
 const drained = (stream: Duplex) =>
   new Promise<void>((resolve) => {
     const end = () => {

@@ -1,29 +1,29 @@
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 
-/** Bytes that are collected before they are handed on; `length` of them are filled. */
+/** Collected bytes of the next batch; `length` of them are filled. */
 export interface Batch {
   bytes: Buffer
   length: number
 }
 
-/** Writes one row, as PostgreSQL sent it with its line end, behind what a batch holds already. */
+/** Appends one row to the batch, as PostgreSQL sent it with its line end. */
 export type WriteRow = (row: Buffer, batch: Batch) => void
 
 export interface CopyOut {
-  /** What `write` made of the rows; to destroy it before its end leaves the connection unusable. */
+  /** The output of `write` for all rows; destroying it early makes the connection unusable. */
   readonly rows: Readable
-  /** Settled with the first row, or without one at the end. Fails as the statement does. */
+  /** Settles with the first row, or at the end without one. Rejects with the statement's error. */
   readonly started: Promise<void>
-  /** Settled once the connection can take its next statement; false where it never will. */
+  /** Settles once the connection can take its next statement; false where it never will. */
   readonly done: Promise<boolean>
 }
 
 const BATCH_BYTES = 64 * 1024
 
 /**
- * Runs `copy … to stdout` and hands its rows on in batches, never faster than they are taken:
- * PostgreSQL sends one message a row, so a row never has to be looked for.
+ * Runs `copy … to stdout` and streams its rows in batches, no faster than the reader. PostgreSQL
+ * sends one message per row, so nothing has to search for line ends.
  */
 export function copyOut(client: pg.ClientBase, text: string, write: WriteRow = asItIs): CopyOut {
   const started = Promise.withResolvers<void>()

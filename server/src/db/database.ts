@@ -14,22 +14,22 @@ export interface Database {
   db: Kysely<Tables>
   /** Connections of the lesser role: it can neither change tables nor rewrite ledger and audit. */
   pool: pg.Pool
-  /** The same on a few connections of their own, for what sums up much: claims never wait for it. */
+  /** A few separate connections for heavy aggregates, so that claims never wait for them. */
   reports_db: Kysely<Tables>
-  /** Lists, exports and figures: from the replica where there is one, with all that was committed before. */
+  /** Lists, exports and figures: from the replica where there is one, with every earlier commit. */
   reading: Reading
   read_counts: ReadCounts
   /** Connections to the replica, where there is one. */
   replica_pool: pg.Pool | undefined
   /** Connections of the tables' owner, for migrations, the jobs' schema and runtime arkes. */
   owner: pg.Pool
-  /** Typed queries as the tables' owner, where a unit's change is a change of tables. */
+  /** Typed queries as the tables' owner, where changing a unit changes tables. */
   owner_db: Kysely<Tables>
-  /** Ends all connections; those in use are awaited. */
+  /** Ends all connections, after waiting for those in use. */
   close(): Promise<void>
 }
 
-/** Where a role reaches the database: a `connectionString`, or `host`, `user` and `database`. */
+/** How to reach the database as a role: a `connectionString`, or `host`, `user` and `database`. */
 export type ConnectionOptions = Pick<
   pg.PoolConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
@@ -39,33 +39,33 @@ export interface DatabaseOptions {
   owner: ConnectionOptions
   /** A login that is, or is a member of, `ruecklauf_app`; without it the owner takes that role. */
   app?: ConnectionOptions | undefined
-  /** A streaming replica for what only reads; one server, not several behind one address. */
+  /** A streaming replica for reading; one server, not several behind one address. */
   replica?: ConnectionOptions | undefined
-  /** Most connections of the lesser role, `MAX_CONNECTIONS` unless said. */
+  /** Maximum connections of the lesser role; `MAX_CONNECTIONS` by default. */
   max?: number
-  /** Prepare what comes again once per connection (default); off behind a pooler that can't. */
+  /** Prepares repeated statements once per connection (default); off behind a pooler without support for it. */
   prepare?: boolean
-  /** Whether statements are told to a collector of traces; off unless said. */
+  /** Whether a trace collector receives the statements; off by default. */
   is_traced?: boolean
-  /** Told of connections that broke while idle; they are replaced by themselves. */
+  /** Called with errors of idle connections; the pool replaces them. */
   onConnectionLost?: (error: Error) => void
 }
 
-/** More than all that run at the same time by their turns (`security/turns/lanes.ts`), so that jobs have some too. */
+/** More than all concurrency limits together (`security/turns/lanes.ts`), so that jobs have some too. */
 export const MAX_CONNECTIONS = 26
 
 /** Idle connections that a pool does not end. */
 const KEPT_OPEN = 2
 
-/** Reports at once; the next one waits. */
+/** Concurrent reports; the next one waits. */
 const MAX_REPORTS = 3
 
 /** The role requests act as; created by the first migration. */
 export const app_role = 'ruecklauf_app'
 
 /**
- * Opens the pools. Requests wait at most 2 s for a lock and 5 s for a statement.
- * Connections are made when first used, so the role need not exist yet.
+ * Opens the pools. Requests wait at most 2 s for a lock and 5 s for a statement. Connections open
+ * on first use, so the role need not exist yet.
  */
 export function connectDatabase(options: DatabaseOptions): Database {
   const {
@@ -83,7 +83,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
   const replica = options.replica && openReplica(options.replica, { max, report, is_traced })
   const positions = replica && openPool({ ...app, ...for_positions }, app_settings, report)
   if (!prepare)
-    for (const one of [pool, reports, replica?.pool, replica?.reports]) if (one) neverPrepare(one)
+    for (const each of [pool, reports, replica?.pool, replica?.reports]) if (each) neverPrepare(each)
   const typed = (source: PostgresPool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: source }) })
   const served = ({ pool, reports }: typeof source) => ({
@@ -110,15 +110,16 @@ export function connectDatabase(options: DatabaseOptions): Database {
     owner,
     owner_db: typed(owner),
     close: async () => {
-      await Promise.all([...opened, ...Object.values(replica ?? {})].map((one) => one.end()))
+      await Promise.all([...opened, ...Object.values(replica ?? {})].map((opening) => opening.end()))
     },
   }
 }
 
 /**
- * The same database over connections without the limits of requests, whose commits do not wait for the
- * disk: for what is made anew when the power fails meanwhile, however slow the machine is. Waiting is taken
- * up again by whoever commits next. A statement is planned once, as the tables are still small.
+ * The same database over connections without the limits of requests, whose commits do not wait for
+ * the disk. For data that a later run rebuilds after a power failure, on a machine of any speed.
+ * The next ordinary commit waits for all of them. Statements are planned once, while the tables are
+ * small.
  */
 export function hastily(database: Database): { database: Database; close: () => Promise<void> } {
   const { onConnect, connectionTimeoutMillis: _, ...options } = database.pool.options
@@ -146,7 +147,7 @@ const hasty_settings = `
   set idle_in_transaction_session_timeout = 0`
 
 const owner_settings = "set time zone 'UTC'; set client_min_messages = warning"
-/** Makes a connection one of the lesser role, with the limits of requests. */
+/** Gives a connection the lesser role, with the limits of requests. */
 export const app_settings = `
   ${owner_settings};
   set role ${app_role};
@@ -154,19 +155,19 @@ export const app_settings = `
   set statement_timeout = ${STATEMENT_MS};
   set idle_in_transaction_session_timeout = '10s'`
 
-/** A connection that nothing comes from any more gives way to a new one. */
+/** A silent connection gives way to a new one. */
 const for_positions = { max: 1, query_timeout: 1_000 }
 
-/** Nothing is ever written there, also once it is a primary itself. */
+/** Nothing writes there, even after it became a primary. */
 const replica_settings = `
   ${app_settings};
   set default_transaction_read_only = on`
 
 function openReplica(
   options: ConnectionOptions,
-  given: { max: number; is_traced: boolean; report: (error: Error) => void },
+  limits: { max: number; is_traced: boolean; report: (error: Error) => void },
 ) {
-  const { max, report, is_traced } = given
+  const { max, report, is_traced } = limits
   const open = (most: number) =>
     openPool({ ...options, max: most, is_traced }, replica_settings, report)
   const positions = openPool({ ...options, ...for_positions }, replica_settings, report)
@@ -187,15 +188,15 @@ function openPool(
   const pool = new pg.Pool({
     ...options,
     application_name: 'ruecklauf',
-    // Some stay open while nobody asks, for where no new one can be made.
+    // Some idle connections stay open, in case the server accepts no new ones.
     min: Math.min(KEPT_OPEN, options.max),
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    // A machine that vanished without a word is noticed on connections that wait for nothing.
+    // Keep-alives detect a vanished machine on connections that wait for nothing.
     keepAliveInitialDelayMillis: 10_000,
     types: value_types,
     onConnect: (client) => {
-      // A connection that breaks while a transaction holds it would otherwise end the process.
+      // Without this listener a broken connection inside a transaction would end the process.
       client.on('error', () => undefined)
       if (is_traced) traceStatements(client)
       return client.query(settings) as unknown as undefined

@@ -27,7 +27,7 @@ const isParameter = (id: string) => Object.hasOwn(parameterTypes, id)
 const registered: ReadonlySet<string> = new Set(['change.kind'])
 
 /** What the database keeps of a unit for itself: nobody reads or writes it as a field. */
-const kept: Readonly<Record<string, readonly string[]>> = {
+const additions: Readonly<Record<string, readonly string[]>> = {
   change: ['proposed_human'],
   paperwork: ['answered_late'],
   person: ['left_at'],
@@ -37,10 +37,10 @@ const tables = Object.values(arkes).filter((arke) => arke.id !== 'wallet_entry')
 
 describe('definitions and tables agree', () => {
   it.each(tables.map((arke) => [arke.id, arke] as const))('%s', (id, arke) => {
-    const found = new Map(
+    const columnsByName = new Map(
       columns
-        .filter((one) => one.table_name === (isParameter(id) ? `parameter_${id}` : id))
-        .map((one) => [one.column_name, one]),
+        .filter((column) => column.table_name === (isParameter(id) ? `parameter_${id}` : id))
+        .map((column) => [column.column_name, column]),
     )
     const table = isParameter(id) ? 'parameter' : id
     const stored = Object.entries<Field>(arke.fields).filter(
@@ -50,31 +50,31 @@ describe('definitions and tables agree', () => {
     const sealed = fields.flatMap(([name, field]) =>
       field.sealed ? [`${name}_sealed`, `${name}_index`, `${name}_key`] : [],
     )
-    expect([...found.keys()].sort()).toEqual(
+    expect([...columnsByName.keys()].sort()).toEqual(
       [
         ...base,
         ...(isParameter(id) ? ['type'] : []),
         ...fields.map(([name]) => name),
         ...sealed,
-        ...(kept[id] ?? []),
+        ...(additions[id] ?? []),
       ].sort(),
     )
     const record = new Map(
       columns
-        .filter((one) => one.table_name === `${id}_record`)
-        .map((one) => [one.column_name, one]),
+        .filter((column) => column.table_name === `${id}_record`)
+        .map((column) => [column.column_name, column]),
     )
     const apart = stored.filter(([, field]) => field.apart).map(([name]) => name)
     expect([...record.keys()].sort()).toEqual(apart.length > 0 ? ['id', ...apart].sort() : [])
     for (const [name, field] of stored) {
-      const column = (field.apart ? record : found).get(name)
+      const column = (field.apart ? record : columnsByName).get(name)
       expect([name, column?.data_type]).toEqual([name, typeOf(field).column(field)])
       if (field.required && !isParameter(id))
         expect([name, column?.is_nullable]).toEqual([name, 'NO'])
       if (field.values && !field.values_of && !field.multiple && !registered.has(`${id}.${name}`)) {
         const check = checks.find(
-          (one) =>
-            one.table.replaceAll('"', '') === table && one.text.includes(`((${name})::text = ANY`),
+          (index) =>
+            index.table.replaceAll('"', '') === table && index.text.includes(`((${name})::text = ANY`),
         )
         for (const value of Object.keys(field.values)) expect(check?.text).toContain(`'${value}'`)
       }

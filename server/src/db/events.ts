@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Db } from '../tables.ts'
 import type { Database } from './database.ts'
 
-/** Something that happened on some instance. */
+/** An event on one of the instances. */
 export interface Event {
   /** Arke of the unit that changed, `auth.session`, `auth.member`, or `reconnected`. */
   topic: string
@@ -13,17 +13,17 @@ export interface Event {
   member?: string
 }
 
-/** News between the instances that share a database. */
+/** Events between the instances that share a database. */
 export interface Events {
-  /** Tells every instance, this one included, when the transaction commits. */
+  /** Notifies every instance, this one included, when the transaction commits. */
   publish(tx: Db, event: Event): Promise<void>
   /**
-   * Tells every instance within some milliseconds of something that is committed already. Commits that
-   * publish wait for each other; this lets them run side by side, at the price that a process which
-   * dies in between tells nobody: screens then show the change when they next read.
+   * Notifies every instance within some milliseconds of a committed change. Commits that publish
+   * wait for each other; this avoids that. If the process dies in between, nobody is notified, and
+   * screens show the change at their next read.
    */
   tellSoon(event: Event): void
-  /** Calls `listener` for each event from now on; the result ends that. */
+  /** Calls `listener` for each event from now on; the returned function stops that. */
   subscribe(listener: (event: Event) => void): () => void
   close(): Promise<void>
 }
@@ -31,12 +31,12 @@ export interface Events {
 /** The channel of `NOTIFY`; triggers of the migrations write to it too. */
 export const channel = 'ruecklauf'
 
-/** Events of this long are told of together. */
+/** Events within this interval form one notification. */
 const TOLD_WITHIN_MS = 20
 
 /**
- * Listens on a connection of its own, and listens again when that one breaks. It is the owner's: requests may
- * go through a pooler, which tells nobody anything.
+ * Listens on a separate connection, and reconnects when that one breaks. It is the owner's:
+ * requests may go through a pooler, which passes on no notifications.
  */
 export async function createEvents(database: Pick<Database, 'owner' | 'pool'>): Promise<Events> {
   const listeners = new Set<(event: Event) => void>()

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { type AppError, conflict, failure } from '../errors/errors.ts'
 
 /**
- * Translates what PostgreSQL refuses into an expected failure: the only place that reads SQLSTATEs.
- * Nothing for codes that only a bug of ours can cause.
+ * Translates PostgreSQL's errors into expected failures: the only place that reads SQLSTATEs.
+ * Undefined for codes that only a bug of ours can cause.
  */
 export function databaseFailure(error: unknown): AppError | undefined {
   if (isConnectionLost(error)) return unavailable()
@@ -14,18 +14,19 @@ export function databaseFailure(error: unknown): AppError | undefined {
   return failures[error.code ?? '']?.()
 }
 
-/** Whether the database was out of reach, so that the same request may succeed later (503). */
+/** Whether the database was unreachable, so that the same request may succeed later (503). */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // No connection at all, or none any more, whatever the reason.
+  // No connection, or a lost one, whatever the reason.
   if (error instanceof pg.DatabaseError && error.severity === 'FATAL') return !isDiskFull(error)
   const code = 'code' in error ? String(error.code) : ''
   return lost_codes.test(code) || lost_messages.test(error.message)
 }
 
 /**
- * Whether PostgreSQL's disk is full, so that it stores nothing; what it has still can be read, on connections that are
- * open. A new one may be refused because it can't write its first file, for which PostgreSQL has no code of its own.
+ * Whether PostgreSQL's disk is full. It then stores nothing, but open connections can still read. A
+ * new connection may be refused because PostgreSQL can't write its first file, an error without a
+ * code of its own.
  */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
@@ -53,25 +54,25 @@ const badValue = () =>
     message: 'invalid value',
   })
 
-/** Others were in the way for as long as `inTransaction` tries; nobody took anything from the caller. */
+/** Conflicts lasted as long as `inTransaction` tries; the caller has lost nothing. */
 const busy = () =>
   failure('unavailable', 'busy', { context: null, message: 'too busy, please try again' })
 
-/** A table of a runtime arke is no longer what the statement was written for. */
+/** A table of a runtime arke no longer matches the statement. */
 const schemaChanged = () =>
   failure('unavailable', 'schema_changed', {
     context: 'schema',
     message: 'the schema has just changed, please try again',
   })
 
-/** Of products that become another family, where that one has a serial number of theirs. */
+/** Products can't change family where the new family has one of their serial numbers. */
 function serialInFamily({ detail = '' }: pg.DatabaseError): AppError {
   const serial = /^[^=]*=\(([^,]+),/.exec(detail)?.[1] ?? ''
   const message = `the family has a serial number ${serial} already`
   return failure('conflict', 'serial_in_family', { context: 'serial_number', message }, { serial })
 }
 
-/** Whether a statement met a table, column or plan that a change of the schema has taken away. */
+/** Whether a statement met a table, column or plan that a schema change has removed. */
 export const isSchemaChanged = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && schema_codes.has(error.code ?? '')
 
@@ -92,7 +93,7 @@ const failures: Record<string, () => AppError> = {
   '40P01': busy,
   // A text too long for the index that keeps it unique.
   '54000': badValue,
-  // A table has had as many columns as it can ever have.
+  // A table has reached PostgreSQL's limit of columns.
   '54011': () => conflict('too_many_parameters', 'the type can take no more parameters', 'schema'),
   '55P03': busy,
   '57014': unavailable,

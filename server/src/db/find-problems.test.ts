@@ -6,13 +6,13 @@ const { db, drop } = await testDatabase()
 afterAll(drop)
 
 test('a check that is wrong for millions lists the first of them, and costs no more', async () => {
-  const found = await findProblems(db, {
+  const problems = await findProblems(db, {
     all: subjects`select n::text as subject
       from (select generate_series(1, 100000000) as n) each`,
     one: subjects`select 'alone' as subject`,
     none: subjects`select 'nobody' as subject where false`,
   })
-  expect(found).toHaveLength(LISTED + 1)
-  expect(found[0]).toEqual({ check: 'all', subject: '1' })
-  expect(found.at(-1)).toEqual({ check: 'one', subject: 'alone' })
+  expect(problems).toHaveLength(LISTED + 1)
+  expect(problems[0]).toEqual({ check: 'all', subject: '1' })
+  expect(problems.at(-1)).toEqual({ check: 'one', subject: 'alone' })
 })

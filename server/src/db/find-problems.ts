@@ -2,7 +2,7 @@ import { keysOf } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../tables.ts'
 
-/** What must never be: statements by name, each listing the subjects for which it is so. */
+/** Invariants: statements by name, each listing the subjects that violate it. */
 export type Checks<Check extends string> = Record<Check, RawBuilder<Subject>>
 
 interface Subject {
@@ -19,10 +19,10 @@ export interface Problem<Check extends string> {
 /** A check's statement; it lists its subjects in order. */
 export const subjects = sql<Subject>
 
-/** Subjects of one check that are listed at most, however many there are: a figure that is wrong for all is one fault. */
+/** Subjects of one check that are listed at most: a figure that is wrong everywhere is one fault. */
 export const LISTED = 1_000
 
-/** Runs checks one after the other and lists what each finds first; nothing where all is right. */
+/** Runs checks one after the other and lists the first problems of each; empty where all is right. */
 export async function findProblems<Check extends string>(
   db: Db,
   checks: Checks<Check>,

@@ -1,7 +1,6 @@
 /**
- * Keeps a value under a key as the latest of a map, which holds so many at most: the one that was not
- * kept for longest goes.
- * @returns what had to go, if something had to.
+ * Stores a value as the latest of a map with a maximum size; the oldest entry goes.
+ * @returns the removed entry, if any.
  */
 export function keepLatest<Key, Value>(
   map: Map<Key, Value>,

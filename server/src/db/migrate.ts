@@ -9,27 +9,26 @@ import { readBaseline } from './baseline.ts'
 import { requireRoles } from './require-roles.ts'
 import { in_batches, runInBatches } from './run-in-batches.ts'
 
-/** The SQL files that change what the rooms' schemas began with, applied in the order of their names. */
+/** The SQL files that change the rooms' original schemas, applied in the order of their names. */
 const migrations_folder = join(import.meta.dirname, '../../migrations')
 
 interface Options {
-  /** Files of a test, which no schema of ours comes before. */
+  /** A test's files, applied without any schema of ours. */
   folder?: string
-  /** Just these files, where a database is brought to an earlier state. */
+  /** Only these files, to bring a database to an earlier state. */
   only?: ReadonlySet<string>
-  /** Told of a file that works in batches, after each of them. */
+  /** Called after each batch of a file that works in batches. */
   onProgress?: (name: string, rows: number) => unknown
 }
 
 /**
- * Brings the database to the newest state and returns the names of the files applied now: the schema of all
- * rooms where there is none, then the migrations. Each is one transaction, or, where its head says so, many
- * short ones (`run-in-batches.ts`) or one a statement; of two instances that start together one waits for
- * the other. The version before serves meanwhile: nobody's request waits behind a change of a table for
- * longer than `LOCK_MS`.
- *
- * @throws StartError when a file was changed after it had been applied, fails, or gets no lock; for
- * a database that a newer version has changed, and for a login without the rights.
+ * Brings the database to the newest state and returns the names of the files applied now. An empty
+ * database gets the schema of all rooms first, then the migrations. Each is one transaction, or,
+ * where its head says so, many short ones (`run-in-batches.ts`) or one per statement. Of two
+ * instances that start together one waits for the other. The previous version serves meanwhile: no
+ * request waits behind a change of a table for longer than `LOCK_MS`.
+ * @throws StartError when an applied file has changed, a file fails, or gets no lock; for a
+ * database that a newer version has changed, and for a login without the rights.
  */
 export async function migrate(
   owner: pg.Pool,
@@ -69,12 +68,12 @@ export async function migrate(
 }
 
 /**
- * Requires the tables of this very version, and changes nothing.
- * @throws StartError for an empty database, and for one that another version made.
+ * Requires the tables of exactly this version, and changes nothing.
+ * @throws StartError for an empty database, and for the database of another version.
  */
 export async function requireTables(owner: pg.Pool): Promise<void> {
-  const { rows: found } = await owner.query("select to_regclass('schema_migration') as made")
-  if (!found[0]?.made)
+  const { rows: tables } = await owner.query("select to_regclass('schema_migration') as made")
+  if (!tables[0]?.made)
     throw new StartError('the database is empty: start the portal once, or run "migrate"')
   const { rows } = await owner.query<{ name: string }>('select name from schema_migration')
   const applied = new Set(rows.map(({ name }) => name))
@@ -86,10 +85,10 @@ export async function requireTables(owner: pg.Pool): Promise<void> {
     )
 }
 
-/** Whoever holds this advisory lock makes the tables. */
+/** The holder of this advisory lock migrates the tables. */
 export const lock_key = 7_314_011
 
-/** Asks again and again: a statement that waits would hold up an index that is made concurrently. */
+/** Polls: a waiting statement would hold up an index that another instance builds concurrently. */
 async function takeTurn(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ is_mine: boolean }>(
@@ -100,10 +99,10 @@ async function takeTurn(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** What this program does not know, it could only break. */
+/** This program could only break unknown migrations. */
 function refuseNewer(applied: ReadonlySet<string>, migrations: readonly Migration[]) {
-  const known = new Set(migrations.map(({ name }) => name))
-  const newer = [...applied].filter((name) => !known.has(name)).sort()
+  const knownNames = new Set(migrations.map(({ name }) => name))
+  const newer = [...applied].filter((name) => !knownNames.has(name)).sort()
   if (newer.length === 0) return
   throw new StartError(
     `the database is newer than this program: it has ${newer.at(-1)}, the newest here is ${migrations.at(-1)?.name}. Start the newer version, or restore the backup made before the upgrade`,
@@ -111,25 +110,25 @@ function refuseNewer(applied: ReadonlySet<string>, migrations: readonly Migratio
 }
 
 /**
- * The first line of a migration whose statements are transactions of their own, as what is made
- * concurrently has to be. After a kill all of them are run again: each has to bear that.
+ * The first line of a migration whose statements run outside a transaction, as concurrent index
+ * builds must. After a kill all of them run again, so each has to be repeatable.
  */
 export const by_statement = /^-- statement by statement$/m
 
-/** The head of a file that makes the same as before in a way that keeps fewer waiting: its earlier checksum. */
+/** The head of a file that replaces an earlier one with less blocking: the earlier checksum. */
 const changed_since = /^-- applied before as (\w{64})$/m
 
 interface Migration {
   name: string
   sql: string
   checksum: string
-  /** What it was applied as before. */
+  /** The checksum under which it was applied. */
   before?: string | undefined
-  /** Where it is of several files: each with the path that a failure names. */
+  /** The parts of a step with several files: each with the path that a failure names. */
   parts?: { file: string; sql: string }[]
 }
 
-/** What this version applies, in its order; of a folder of its own the files alone. */
+/** The steps of this version, in order; of a test's folder only its files. */
 export async function readMigrations(folder?: string): Promise<Migration[]> {
   if (folder) return readFiles(folder)
   return [await readBaseline(), ...(await readFiles(migrations_folder))]
@@ -170,11 +169,11 @@ async function apply(
   }
 }
 
-/** Everybody who comes later waits behind a statement that waits for a table. */
+/** Every later request waits behind a statement that waits for a table. */
 const LOCK_MS = 1_000
 const MAX_TRIES = 60
 
-/** Gives way where others have the tables, and tries again. */
+/** Gives way while others use the tables, and retries. */
 async function applyOnceFree(client: pg.PoolClient, migration: Migration): Promise<void> {
   for (let tries = 1; ; tries++)
     try {

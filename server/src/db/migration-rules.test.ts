@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { by_statement, readMigrations } from './migrate.ts'
 import { in_batches } from './run-in-batches.ts'
 
-/* What a migration may do while the version before serves (decision 22). */
+/* Rules for a migration that runs while the previous version serves (decision 22). */
 
 /** Tables that grow with claims, devices or members: nobody may wait until all their rows are looked through. */
 const growing =
@@ -48,9 +48,9 @@ function brokenIn(sql: string): string[] {
   if (in_batches.test(sql)) return []
   const plain = sql.replaceAll(/^\s*--.*$/gm, '').replaceAll(/\$(\w*)\$.*?\$\1\$/gs, '')
   const own = new Set([...plain.matchAll(/create table (\S+)/gi)].map(([, name]) => name))
-  const statements = plain.split(';').map((one) => one.trim().replaceAll(/\s+/g, ' '))
-  const isLong = statements.some((one) => long.test(one)) && !by_statement.test(sql)
-  const held = isLong ? statements.filter((one) => holding.test(one)) : []
+  const statements = plain.split(';').map((statement) => statement.trim().replaceAll(/\s+/g, ' '))
+  const isLong = statements.some((statement) => long.test(statement)) && !by_statement.test(sql)
+  const held = isLong ? statements.filter((statement) => holding.test(statement)) : []
   const broken = statements
     .filter((statement) => !own.has(/^(?:alter table|.*? on) (\S+)/i.exec(statement)?.[1] ?? ''))
     .flatMap((statement) =>
@@ -60,7 +60,7 @@ function brokenIn(sql: string): string[] {
     )
   return [
     ...broken,
-    ...held.map((one) => `${one.slice(0, 80)} – instead: what goes through tables in a later file`),
+    ...held.map((statement) => `${statement.slice(0, 80)} – instead: what goes through tables in a later file`),
   ]
 }
 

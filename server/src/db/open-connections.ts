@@ -8,8 +8,8 @@ const PAUSE_MS = 25
 type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: unknown) => void
 
 /**
- * Lets a pool do with the connections that it has where PostgreSQL's disk is too full for new ones: whoever finds none
- * idle waits for one that is given back, so that reading goes on.
+ * Keeps a pool working where PostgreSQL's disk is too full for new connections. A caller without an
+ * idle connection waits for a released one, so reading continues.
  */
 export function waitingForOpen(pool: pg.Pool): pg.Pool {
   const connectOnce = pool.connect.bind(pool)

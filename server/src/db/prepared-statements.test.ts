@@ -38,5 +38,5 @@ test('statements of a version whose tables were changed fail on a connection onc
   expect(first.some(({ status }) => status === 'rejected')).toBe(true)
   expect((await onAll()).map(({ status }) => status)).toEqual(first.map(() => 'fulfilled'))
   const rows = await Promise.all([read(), read(), read()])
-  expect(rows.map((one) => one.rows)).toEqual(rows.map(() => [[1, null]]))
+  expect(rows.map((result) => result.rows)).toEqual(rows.map(() => [[1, null]]))
 })

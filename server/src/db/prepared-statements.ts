@@ -5,47 +5,47 @@ import { isSchemaChanged } from './failures.ts'
 import { keepLatest } from './keep-latest.ts'
 import { watchSilence } from './silence.ts'
 
-/** A longer text names many values, so that it hardly comes again, and its plan is large. */
+/** A longer text names many values, so that it hardly ever repeats, and its plan is large. */
 const MAX_CHARACTERS = 16_000
 
 /**
- * Statements one connection keeps prepared at most; it holds their plans for its whole life. Those
- * that callers have a part in have few places of their own, and push out nothing of ours.
+ * Maximum statements one connection keeps prepared; it holds their plans for its whole life.
+ * Statements with a caller's input have few places of their own, and never evict ours.
  */
 export const MAX_PREPARED = { ours: 128, callers: 16 } as const
 
 type Part = keyof typeof MAX_PREPARED
 
-/** What is known of a pool's statements that callers have a part in: how often each came lately. */
+/** How often each statement with a caller's input came lately, per pool. */
 const MAX_SEEN = 500
 
-/** One that came as often is worth a plan that is kept. */
+/** A statement this frequent is worth a stored plan. */
 const OFTEN = 3
 
-/** Of callers' statements the longest that is kept: its plans take some hundred kilobytes. */
+/** The maximum length of a caller's prepared statement: its plans take some hundred kilobytes. */
 const MAX_CALLERS_CHARACTERS = 8_000
 
-/** What pg's connection has beside what its types tell. */
+/** Members of pg's connection that its types lack. */
 interface PreparingConnection extends pg.Connection {
   parsedStatements: Record<string, string>
 }
 
 interface Prepared {
-  /** By their texts, the one that was not used for longest first. */
+  /** By their texts, the least recently used first. */
   names: Record<Part, Map<string, string>>
-  /** How many there have ever been: a name is never given twice. */
+  /** How many there have ever been: names are never reused. */
   count: number
-  /** How many changes of the tables its plans know of. */
+  /** The number of schema changes that its plans know of. */
   changes: number
 }
 
 const prepared = new WeakMap<pg.ClientBase, Prepared>()
 const unprepared = new WeakSet<pg.Pool>()
 
-/** How often a pool's statements met tables that a newer version had changed under them. */
+/** How often a pool's statements met tables that a newer version had changed meanwhile. */
 const changes = new WeakMap<pg.Pool, number>()
 
-/** Lets a pool's connections prepare nothing, as behind a pooler that can't. */
+/** Disables prepared statements on a pool, for a pooler without support for them. */
 export const neverPrepare = (pool: pg.Pool): void => void unprepared.add(pool)
 
 interface Asked {
@@ -54,40 +54,40 @@ interface Asked {
 }
 
 /**
- * Runs a statement whose text the code alone makes on a connection of the pool, which parses it once.
- * What a caller has a part in does not belong here: it would push out what comes again and again.
+ * Runs a statement built by the code alone on a connection of the pool, which parses it once.
+ * Statements with a caller's input do not belong here: they would evict the frequent ones.
  */
 export const runPrepared = <Row extends unknown[]>(
   pool: pg.Pool,
-  asked: Asked,
+  query: Asked,
 ): Promise<pg.QueryArrayResult<Row>> =>
-  unprepared.has(pool) ? runOnce(pool, asked) : runNamed(pool, asked, 'ours')
+  unprepared.has(pool) ? runOnce(pool, query) : runNamed(pool, query, 'ours')
 
-/** Runs a statement that a caller has a part in: one that comes again and again is prepared too. */
+/** Runs a statement with a caller's input; a repeated one is prepared too. */
 export const runOften = <Row extends unknown[]>(
   pool: pg.Pool,
-  asked: Asked,
+  query: Asked,
 ): Promise<pg.QueryArrayResult<Row>> =>
-  !unprepared.has(pool) && comesOften(pool, asked.text)
-    ? runNamed(pool, asked, 'callers')
-    : runOnce(pool, asked)
+  !unprepared.has(pool) && comesOften(pool, query.text)
+    ? runNamed(pool, query, 'callers')
+    : runOnce(pool, query)
 
-const seen = new WeakMap<pg.Pool, Map<string, number>>()
+const usage = new WeakMap<pg.Pool, Map<string, number>>()
 
 function comesOften(pool: pg.Pool, text: string): boolean {
   if (text.length > MAX_CALLERS_CHARACTERS) return false
-  const times = seen.get(pool) ?? new Map<string, number>()
-  seen.set(pool, times)
+  const times = usage.get(pool) ?? new Map<string, number>()
+  usage.set(pool, times)
   const now = (times.get(text) ?? 0) + 1
   keepLatest(times, [text, now], MAX_SEEN)
   return now >= OFTEN
 }
 
-const runOnce = <Row extends unknown[]>(pool: pg.Pool, asked: Asked) =>
-  runOn<Row>(pool, asked, null)
+const runOnce = <Row extends unknown[]>(pool: pg.Pool, query: Asked) =>
+  runOn<Row>(pool, query, null)
 
-const runNamed = <Row extends unknown[]>(pool: pg.Pool, asked: Asked, part: Part) =>
-  runOn<Row>(pool, asked, part)
+const runNamed = <Row extends unknown[]>(pool: pg.Pool, query: Asked, part: Part) =>
+  runOn<Row>(pool, query, part)
 
 /** Without a part it is not prepared. */
 async function runOn<Row extends unknown[]>(
@@ -101,8 +101,8 @@ async function runOn<Row extends unknown[]>(
     if (part) await renew(pool, client)
     const named = part ? { name: await nameOn(client, text, part) } : {}
     const query = { ...named, text, values, rowMode: 'array' }
-    const asked = ask<pg.QueryArrayResult<Row>>(client, query)
-    const result = await watchSilence(client, pool)(text, asked).catch(noteChange(pool))
+    const answer = ask<pg.QueryArrayResult<Row>>(client, query)
+    const result = await watchSilence(client, pool)(text, answer).catch(noteChange(pool))
     isDone = true
     return result
   } finally {
@@ -110,20 +110,20 @@ async function runOn<Row extends unknown[]>(
   }
 }
 
-/** A kept plan is of no use any more once its tables have changed, on none of the connections. */
+/** After a change of the tables, stored plans are useless on every connection. */
 const noteChange = (pool: pg.Pool) => (error: unknown) => {
   if (isSchemaChanged(error)) changes.set(pool, (changes.get(pool) ?? 0) + 1)
   throw error
 }
 
-/** Forgets what a connection has prepared, if tables have changed since. */
+/** Forgets a connection's prepared statements, if tables have changed since. */
 async function renew(pool: pg.Pool, client: pg.ClientBase): Promise<void> {
   const now = changes.get(pool) ?? 0
-  const kept = keptOf(client)
-  if (kept.changes === now) return
+  const state = keptOf(client)
+  if (state.changes === now) return
   await client.query('deallocate all')
   ;(client as pg.ClientBase & { connection: PreparingConnection }).connection.parsedStatements = {}
-  prepared.set(client, { ...nothing(), count: kept.count, changes: now })
+  prepared.set(client, { ...nothing(), count: state.count, changes: now })
 }
 
 const nothing = (): Prepared => ({
@@ -164,18 +164,18 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
 const isPreparable = (text: string) =>
   text.length <= MAX_CHARACTERS && /^\s*(select|insert|update|delete|with|merge)\b/i.test(text)
 
-/** The name of a statement on this connection; it takes the place of the one used longest ago. */
+/** The name of a statement on this connection; it replaces the least recently used one. */
 async function nameOn(client: pg.ClientBase, text: string, part: Part): Promise<string> {
-  const kept = keptOf(client)
-  prepared.set(client, kept)
-  const names = kept.names[part]
-  const name = names.get(text) ?? `p${++kept.count}`
+  const state = keptOf(client)
+  prepared.set(client, state)
+  const names = state.names[part]
+  const name = names.get(text) ?? `p${++state.count}`
   const oldest = keepLatest(names, [text, name], MAX_PREPARED[part])
   if (oldest) await forget(client, oldest[1])
   return name
 }
 
-/** Frees a statement; a message of the protocol does so even in a transaction that has failed. */
+/** Frees a statement; a protocol message does so even in a failed transaction. */
 function forget(client: pg.ClientBase, name: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   client.query({

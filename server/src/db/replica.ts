@@ -13,7 +13,7 @@ export interface ReadSource {
   reports_db: Kysely<Tables>
 }
 
-/** Runs what only reads, on the replica or on the primary; where the replica fails, once more on the primary. */
+/** Runs a read on the replica or the primary; where the replica fails, once more on the primary. */
 export type Reading = <Result>(work: (source: ReadSource) => Promise<Result>) => Promise<Result>
 
 /** How often each of them has answered. */
@@ -24,21 +24,21 @@ export interface ReadCounts {
 
 interface Served {
   source: ReadSource
-  /** One connection that is asked for nothing but positions, so that it never waits for statements. */
+  /** One connection only for positions, so that it never waits for statements. */
   positions: pg.Pool
 }
 
-/** A replica that needs longer to have what was committed is not waited for. */
+/** How long a read waits for the replica to catch up. */
 const PATIENCE_MS = 150
-/** So long everybody goes to the primary then, without asking. */
+/** How long all reads then go to the primary without another check. */
 const REST_MS = 2_000
 const PAUSE_MS = 4
 
 /**
- * Reads from a streaming replica that has replayed all that the primary had written when it was asked
- * for: whoever reads sees everything that was acknowledged before, to him or to anybody, through
- * whichever instance. One that is behind, slow or gone is left alone for two seconds, and the primary
- * answers. Costs the primary one tiny statement for all who come while one is under way.
+ * Reads from a streaming replica that has replayed everything the primary had written at the time
+ * of the request. So every reader sees every write acknowledged before, on any instance. A replica
+ * that lags, is slow or is gone is skipped for two seconds, and the primary answers. Concurrent
+ * reads share one small statement on the primary.
  */
 export function readingFrom(primary: Served, replica: Served, counts: ReadCounts): Reading {
   const written = askedTogether(() => positionOf(primary.positions, 'pg_current_wal_flush_lsn()'))
@@ -46,8 +46,8 @@ export function readingFrom(primary: Served, replica: Served, counts: ReadCounts
   let rests_until = 0
 
   const catchesUp = async (until: number): Promise<boolean> => {
-    const [wanted, at] = await Promise.all([written(), replayed()])
-    for (let has = at; has < wanted; has = await replayed()) {
+    const [target, at] = await Promise.all([written(), replayed()])
+    for (let has = at; has < target; has = await replayed()) {
       if (performance.now() > until) return false
       await pause(PAUSE_MS)
     }
@@ -85,7 +85,7 @@ export const readingPrimary =
     return work(source)
   }
 
-/** A position in the write-ahead log; one that has none has replayed nothing. */
+/** A position in the write-ahead log; without a position, nothing has been replayed. */
 async function positionOf(pool: pg.Pool, expression: string): Promise<number> {
   const { rows } = await pool.query<{ at: string | null }>(
     `select (${expression} - '0/0'::pg_lsn)::text as at`,
@@ -93,7 +93,10 @@ async function positionOf(pool: pg.Pool, expression: string): Promise<number> {
   return Number(rows[0]?.at ?? -1)
 }
 
-/** What the primary would not have refused: the replica has gone, replays over the statement, or was to write. */
+/**
+ * Errors the primary would not raise: the replica is gone, a replay cancelled the statement, or it
+ * was to write.
+ */
 const isReplicasFault = (error: unknown): boolean =>
   isConnectionLost(error) || (error instanceof pg.DatabaseError && replica_codes.has(codeOf(error)))
 

@@ -22,9 +22,9 @@ const opened: Database[] = []
 
 const open = (login: string, database: string) => {
   const connectionString = `postgresql://${login}@127.0.0.1:${port}/${database}`
-  const one = connectDatabase({ owner: { connectionString } })
-  opened.push(one)
-  return one
+  const connection = connectDatabase({ owner: { connectionString } })
+  opened.push(connection)
+  return connection
 }
 
 /** The lines of the refusal, run as it says. */
@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const one of opened) await one.close()
+  for (const database of opened) await database.close()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 })

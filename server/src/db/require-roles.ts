@@ -5,9 +5,8 @@ import { app_role } from './database.ts'
 import { identifier } from './quote.ts'
 
 /**
- * Makes sure that the login of DATABASE_URL may make tables, and may act as the role of requests. Runs what is
- * missing where the login may, which an ordinary owner may not.
- *
+ * Checks that the login of DATABASE_URL may create tables and act as the role of requests. Runs the
+ * missing statements where the login may; an ordinary owner may not.
  * @throws StartError with the lines that a superuser of the server has to run.
  */
 export async function requireRoles(client: pg.PoolClient): Promise<void> {
@@ -17,16 +16,16 @@ export async function requireRoles(client: pg.PoolClient): Promise<void> {
     await client.query(line).catch((error) => {
       if (!refusals.has(codeOf(error))) throw error
     })
-  const left = missing.length > 0 ? await missingRights(client) : []
-  if (left.length > 0)
+  const lacking = missing.length > 0 ? await missingRights(client) : []
+  if (lacking.length > 0)
     throw new StartError(
-      `DATABASE_URL: the login lacks rights. A superuser of the database server runs once, in this database:\n${left
+      `DATABASE_URL: the login lacks rights. A superuser of the database server runs once, in this database:\n${lacking
         .map((line) => `  ${line};`)
         .join('\n')}`,
     )
 }
 
-/** Tables stay with the login that made them, whoever is given the database. */
+/** Tables stay with the login that created them, even if the database's owner changes. */
 async function refuseOtherOwner(client: pg.PoolClient) {
   const { rows } = await client.query<{ owner: string; login: string }>(
     `select tableowner as owner, current_user as login from pg_tables

@@ -6,9 +6,9 @@ import { newId } from './id.ts'
 import { identifier } from './quote.ts'
 
 /**
- * Makes sure that a connection of DATABASE_URL stays one: LISTEN, locks of jobs, temporary tables and roles
- * belong to a session.
- * @throws StartError where a pooler lends sessions by the transaction
+ * Checks that a connection of DATABASE_URL keeps its session: LISTEN, job locks, temporary tables
+ * and roles depend on it.
+ * @throws StartError where a pooler lends sessions per transaction
  */
 export async function requireSession(owner: pg.Pool): Promise<void> {
   if (await isLentByTransaction(owner))
@@ -18,8 +18,8 @@ export async function requireSession(owner: pg.Pool): Promise<void> {
 }
 
 /**
- * Makes sure that requests may go through what DATABASE_APP_URL names. Behind a pooler that lends sessions
- * by the transaction what a connection sets is lost, so the login itself carries it.
+ * Checks that requests may go through DATABASE_APP_URL. A pooler that lends sessions per
+ * transaction loses a connection's settings, so the login itself carries them.
  * @throws StartError with the setting, or the lines that a superuser of the server has to run
  */
 export async function requirePoolable(
@@ -40,28 +40,28 @@ export async function requirePoolable(
     )
 }
 
-/** One connection marks its session; another must not see the mark, while it holds that session if it can. */
+/** One connection marks its session. Another must not see the mark while it holds that session. */
 async function isLentByTransaction(pool: pg.Pool): Promise<boolean> {
   const mark = newId()
   const isMarked = async (client: pg.PoolClient) => {
     const text = `select current_setting('ruecklauf.session', true) = $1 as is_marked`
     return (await client.query<{ is_marked: boolean | null }>(text, [mark])).rows[0]?.is_marked
   }
-  const [one, other] = await Promise.all([pool.connect(), pool.connect()])
+  const [first, second] = await Promise.all([pool.connect(), pool.connect()])
   try {
-    await one.query(`select set_config('ruecklauf.session', $1, false)`, [mark])
-    await other.query('begin')
-    const isSeen = await isMarked(other)
-    const isKept = await isMarked(one)
-    await other.query('commit')
+    await first.query(`select set_config('ruecklauf.session', $1, false)`, [mark])
+    await second.query('begin')
+    const isSeen = await isMarked(second)
+    const isKept = await isMarked(first)
+    await second.query('commit')
     return isSeen === true || isKept !== true
   } finally {
-    one.release()
-    other.release()
+    first.release()
+    second.release()
   }
 }
 
-/** What `app_settings` sets and the login does not carry. */
+/** Settings of `app_settings` that the login does not carry. */
 async function missingDefaults(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ login: string; database: string; defaults: string[] }>(
     `select session_user as login, current_database() as database, coalesce(array_agg(given), '{}') as defaults
@@ -73,13 +73,13 @@ async function missingDefaults(pool: pg.Pool): Promise<string[]> {
   )
   const { login = '', database = '', defaults = [] } = rows[0] ?? {}
   const to = `alter role ${identifier(login)} in database ${identifier(database)}`
-  return wanted()
+  return latest()
     .filter(({ name, value }) => !defaults.includes(`${name}=${value}`))
     .map(({ name, value }) => `${to} set ${name} = '${value}'`)
 }
 
 /** As the catalogue spells them. */
-const wanted = () =>
+const latest = () =>
   [...app_settings.matchAll(/set (time zone|\w+)(?: =)? '?(\w+)'?/g)].map(
     ([, name, value = '']) => ({
       name: name === 'time zone' ? 'TimeZone' : name,

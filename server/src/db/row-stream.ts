@@ -7,21 +7,21 @@ import { type CopyOut, copyOut, type WriteRow } from './copy-out.ts'
 const LONGEST = '15min'
 
 interface Wanted<Found> {
-  /** Asks what has to be known before the first row, of the same state of the database. */
+  /** Reads facts needed before the first row, from the same snapshot. */
   before: (client: pg.ClientBase) => Promise<Found>
   /** Finds the rows; it can't take parameters. */
   select: string
   /** Options of COPY, such as `format csv`. */
   options: string
   write: WriteRow
-  /** Ends the statement when it is aborted, also before its first row. */
+  /** Aborting it ends the statement, also before its first row. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Reads any number of rows in flat memory, on a connection of its own that sees one state of the
- * database. Settles with the first row, so that what the statement refuses is still an ordinary
- * failure. Destroying `rows` ends the statement.
+ * Reads any number of rows in flat memory, on a separate connection with one snapshot. Settles with
+ * the first row, so that a refused statement is still an ordinary failure. Destroying `rows` ends
+ * the statement.
  */
 export async function openRowStream<Found>(
   pool: pg.Pool,
@@ -29,7 +29,7 @@ export async function openRowStream<Found>(
 ): Promise<{ rows: Readable; found: Found }> {
   const client = await connectBeside(pool)
   const unheard = await stopOn(signal, pool, client)
-  const found = await begin(client)
+  const start = await begin(client)
     .then(() => before(client))
     .catch((error: unknown) => {
       unheard()
@@ -39,14 +39,14 @@ export async function openRowStream<Found>(
   const copy = copyOut(client, `copy (${select}) to stdout with (${options})`, write)
   void finish(client, copy).finally(unheard)
   await copy.started
-  return { rows: copy.rows, found }
+  return { rows: copy.rows, found: start }
 }
 
 const begin = (client: pg.ClientBase) =>
   client.query(`begin isolation level repeatable read read only;
     set local statement_timeout = '${LONGEST}'; set local work_mem = '64MB'`)
 
-/** Stops the connection's statement in the database on a signal; the result ends that. */
+/** Cancels the connection's statement on a signal; the result ends that. */
 async function stopOn(signal: AbortSignal | undefined, pool: pg.Pool, client: pg.ClientBase) {
   if (!signal) return () => undefined
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -56,8 +56,8 @@ async function stopOn(signal: AbortSignal | undefined, pool: pg.Pool, client: pg
 }
 
 /**
- * A connection like those of a pool, which is none of them: a reader takes what is sent as slowly as he likes, and
- * nobody else is to wait for his connection.
+ * A connection like those of a pool, but outside it. A reader may be arbitrarily slow, and no other
+ * request should wait for that connection.
  */
 async function connectBeside({ options }: pg.Pool): Promise<pg.Client> {
   const client = new pg.Client(options)

@@ -1,17 +1,17 @@
 import type pg from 'pg'
 
-/** A migration that works through a table while the version before serves from it. */
+/** A migration that updates a table in batches while the previous version serves from it. */
 interface Batches {
-  /** Of the migration, under which its progress is kept. */
+  /** The migration's id, under which its progress is stored. */
   name: string
   /**
-   * One batch: takes the key after which it begins as `$1`, answers with one row, the `last` key it
-   * came to and how many `rows` it had.
+   * One batch: takes the key after which it begins as `$1`, and answers with one row: the `last`
+   * key it reached and its number of `rows`.
    */
   sql: string
-  /** Told after each batch of all rows done so far, and awaited; no transaction is open then. */
+  /** Called after each batch with the rows done so far, and awaited; no transaction is open then. */
   onProgress?: ((rows: number) => unknown) | undefined
-  /** What else the last, empty batch does in its transaction. */
+  /** Extra work of the last, empty batch, in its transaction. */
   finish: () => Promise<unknown>
 }
 
@@ -19,8 +19,8 @@ interface Batches {
 export const in_batches = /^-- in batches$/m
 
 /**
- * Runs a statement again and again until it finds no more rows. Each batch is a transaction of its
- * own, with the place it came to, so that after a kill the next start goes on from there.
+ * Repeats a statement until it finds no more rows. Each batch is a transaction that also stores its
+ * position, so that the next start continues there after a kill.
  */
 export async function runInBatches(
   client: pg.ClientBase,

@@ -1,34 +1,35 @@
 import type pg from 'pg'
 
-/** What PostgreSQL allows a statement of a request, unless its transaction says otherwise. */
+/** The default time limit of a request's statement. */
 export const STATEMENT_MS = 5_000
-/** So long its answer may be on its way beyond that. */
+/** How long the answer may take beyond that timeout. */
 const ON_THE_WAY_MS = 5_000
 
 /** Waits for what a connection was asked. */
-type Answered = <Result>(text: string, asked: Promise<Result>) => Promise<Result>
+type Answered = <Result>(text: string, answer: Promise<Result>) => Promise<Result>
 
 const patient = new WeakSet<pg.Pool>()
 
-/** Lets a pool's statements take as long as they take: nobody waits for them in front of a screen. */
+/** Exempts a pool's statements from the watch: nobody waits for them in front of a screen. */
 export const neverCut = (pool: pg.Pool): void => void patient.add(pool)
 
 /**
- * Watches a lent connection: a database that neither answers nor refuses in the time that it allows itself
- * has fallen silent, as a machine that vanished or a wire that carries nothing. Nobody else would notice for
- * minutes. The connection is cut, and whoever waits is told that the database can't be reached.
+ * Watches a lent connection. A database that neither answers nor refuses within its own timeout is
+ * unreachable, for example after a network failure. Otherwise that would stay unnoticed for
+ * minutes. The watch cuts the connection, and its waiters get the error that the database can't be
+ * reached.
  */
 export function watchSilence(client: pg.ClientBase, pool: pg.Pool): Answered {
-  if (patient.has(pool)) return (_, asked) => asked
+  if (patient.has(pool)) return (_, answer) => answer
   let allowed = STATEMENT_MS
-  return async (text, asked) => {
+  return async (text, answer) => {
     allowed = timeoutIn(text) ?? allowed
     let isOver = false
     // What came while this process itself stood still is read before anything is cut.
     const cutUnlessOver = () => setImmediate(() => isOver || cut(client))
     const timer = setTimeout(cutUnlessOver, allowed + ON_THE_WAY_MS)
     try {
-      return await asked
+      return await answer
     } finally {
       isOver = true
       clearTimeout(timer)

@@ -9,8 +9,8 @@ import { sql } from 'kysely'
 import { literal } from './quote.ts'
 
 /**
- * Words of the model as SQL text, `('approved', 'rejected')`, so that the planner sees them. Never for
- * what comes from outside.
+ * Words of the model as SQL text, `('approved', 'rejected')`, so that the planner sees them. Never
+ * for input from outside.
  */
 export const wordList = (words: readonly string[]): string => `(${words.map(literal).join(', ')})`
 

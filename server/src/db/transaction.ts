@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely'
 import { codeOf } from '../errors/error-code.ts'
 import type { Tables, Tx } from '../tables.ts'
 
-/** Nobody waits longer than this before hearing that too much goes on, give or take one lock. */
+/** The maximum time of retries, give or take one lock. */
 const PATIENCE_MS = 5_000
 const FIRST_PAUSE_MS = 10
 
 /**
- * Runs work as one transaction of the lesser role. Two transactions that stood in each other's way
- * are no fault of whoever asked: the one PostgreSQL gave up is run again, as a whole. So the work
- * does nothing outside the transaction that may not be done twice.
- * @throws what the work raises, and PostgreSQL's conflict when it repeats for five seconds.
+ * Runs work as one transaction of the lesser role. A conflict of two transactions is not the
+ * caller's fault: the one PostgreSQL aborted runs again, as a whole. So the work does nothing
+ * outside the transaction that may not be repeated.
+ * @throws any error of the work, and PostgreSQL's conflict when it repeats for five seconds.
  */
 export async function inTransaction<Result>(
   db: Kysely<Tables>,
@@ -28,8 +28,8 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Serialization failure, deadlock, a lock not had in time: the same work may succeed in a moment. */
+/** Serialization failure, deadlock, lock timeout: the same work may succeed in a moment. */
 const conflict_codes = new Set(['40001', '40P01', '55P03'])
 
-/** Whether a transaction failed only because of others that ran beside it. */
+/** Whether a transaction failed only because of concurrent ones. */
 const isConflict = (error: unknown): boolean => conflict_codes.has(codeOf(error))

@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Lets so many run at once, and of one member fewer; the others are told to come again. */
+/** A concurrency limit: so many at once, and fewer per member; all others have to try again. */
 export interface Turns {
-  /** Takes a turn and returns how to give it back, which may be done more than once; null without one. */
+  /** Acquires a turn and returns its release, which may be called more than once; null without a free turn. */
   take(member: string): (() => void) | null
-  /** The same, where one that has told its end may give back its turn within a second. */
+  /** The same, but waits up to a second for a turn that is about to end. */
   takeSoon(member: string): Promise<(() => void) | null>
 }
 
-/** Milliseconds between two looks, and how many. */
+/** Milliseconds between two polls, and their number. */
 const [LOOK_MS, LOOKS] = [20, 50]
 
 export function turns({ at_once, each }: { at_once: number; each: number }): Turns {
-  const taken: string[] = []
+  const holders: string[] = []
   const take = (member: string) => {
-    const own = taken.filter((one) => one === member).length
-    if (taken.length >= at_once || own >= each) return null
-    taken.push(member)
+    const own = holders.filter((holder) => holder === member).length
+    if (holders.length >= at_once || own >= each) return null
+    holders.push(member)
     let isTaken = true
     return () => {
-      if (isTaken) taken.splice(taken.indexOf(member), 1)
+      if (isTaken) holders.splice(holders.indexOf(member), 1)
       isTaken = false
     }
   }

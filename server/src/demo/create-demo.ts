@@ -47,7 +47,7 @@ export async function createDemo(deps: Deps): Promise<boolean> {
   const now = clock()
   const today = berlinDay(now)
   const random = seeded(SEED)
-  // What two people change is given to the demo by the owner of the tables.
+  // The owner of the tables writes the demo's data that normally needs a second approval.
   const stock = await owner_db.transaction().execute(async (tx) => {
     await ensureSettings(tx)
     await startShares(tx)
@@ -135,7 +135,7 @@ async function playYear(deps: Deps, stock: Stock) {
   await prepareRun(deps, office, now)
 }
 
-/** In which month, counted from now, files of the bank answer, and a payment comes back. */
+/** The months, counted from now, in which the bank answers and a payment comes back. */
 const RETURN_MONTH = -1
 
 /** A payment comes back a few days after it was executed. */

@@ -8,10 +8,10 @@ interface Entry {
 }
 
 const participants: Entry['audience'] = ['installer', 'wholesaler']
-/** What also helps who thinks of joining. */
+/** Questions that also help visitors who think of joining. */
 const everybody: Entry['audience'] = [...participants, 'visitor']
 
-/** What members ask most, for the demo programme. */
+/** The members' frequent questions, for the demo programme. */
 export const faqEntries: readonly Entry[] = [
   {
     category: 'claiming',

@@ -61,16 +61,16 @@ export function invoiceOf({ number, date, point, buyer, devices }: Purchase): Is
 function linesOf(devices: Purchase['devices']) {
   const byProduct = Map.groupBy(devices, ({ product }) => product.id)
   return [...byProduct.values()].flatMap((same) => {
-    const [one] = same
-    if (!one) return []
+    const [invoice] = same
+    if (!invoice) return []
     const serials = same.flatMap(({ serial }) => serial ?? [])
     return [
       {
-        article_number: one.product.article_number,
-        gtin: one.product.gtin,
-        name: one.product.name,
+        article_number: invoice.product.article_number,
+        gtin: invoice.product.gtin,
+        name: invoice.product.name,
         quantity: same.length,
-        unit_price: one.net_price,
+        unit_price: invoice.net_price,
         ...(serials.length > 0 ? { serial_numbers: serials } : {}),
       },
     ]

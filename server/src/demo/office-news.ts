@@ -14,7 +14,7 @@ interface Cast {
 
 const DAY_MS = 86_400_000
 
-/** What the office announces to wholesalers for some days, and a mail to the brand that came back. */
+/** Adds an announcement to wholesalers, and a bounced mail to the brand. */
 export async function tellNews(deps: Deps, { admin, brand, now }: Cast): Promise<void> {
   await announce(deps, { admin, now })
   await letMailComeBack(deps, { brand, at: new Date(now.getTime() - DAY_MS) })
@@ -63,7 +63,7 @@ async function letMailComeBack(deps: Deps, { brand, at }: { brand: string; at: D
 }
 
 /** As mail servers write it (RFC 3464). */
-const reportOf = ({ email }: { email: string | null }, known: string) =>
+const reportOf = ({ email }: { email: string | null }, token: string) =>
   [
     'Content-Type: multipart/report; report-type=delivery-status; boundary="grenze"',
     '',
@@ -80,7 +80,7 @@ const reportOf = ({ email }: { email: string | null }, known: string) =>
     '--grenze',
     'Content-Type: text/rfc822-headers',
     '',
-    `Message-ID: <${known}@ruecklauf>`,
+    `Message-ID: <${token}@ruecklauf>`,
     '',
     '--grenze--',
     '',

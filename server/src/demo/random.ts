@@ -16,11 +16,11 @@ export function seeded(seed: number): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const whole = (below: number) => Math.floor(next() * below)
+  const wholeBelow = (below: number) => Math.floor(next() * below)
   return {
-    whole,
+    whole: wholeBelow,
     pick: (from) => {
-      const item = from[whole(from.length)]
+      const item = from[wholeBelow(from.length)]
       if (item === undefined) throw new RangeError('nothing to pick from')
       return item
     },

@@ -24,7 +24,7 @@ export async function writeSampleInvoices(data_dir: string, stock: Stock): Promi
   const products = new Map(stock.products.map((product) => [product.id, product]))
   /** Devices that the seller was delivered, each of another product, in the order of the range. */
   const shelfOf = ({ link_wholesaler }: DemoSalesPoint, count: number) => {
-    const own = stock.serials.filter((one) => one.link_wholesaler === link_wholesaler)
+    const own = stock.serials.filter((serial) => serial.link_wholesaler === link_wholesaler)
     const isOf = (id: string) => own.find(({ link_product }) => link_product === id) ?? []
     return stock.products.flatMap(({ id }) => isOf(id)).slice(0, count)
   }

@@ -5,7 +5,7 @@ interface Module {
   text: string
 }
 
-/** What the demo programme's reviewers write again and again. */
+/** The text modules of the demo programme's reviewers. */
 export const textModules: readonly Module[] = [
   {
     purpose: 'request',

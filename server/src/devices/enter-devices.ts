@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../tables.ts'
 
 interface Entered {
-  /** Who brings them into the register. */
+  /** The source of the register entries. */
   source: string
   /** A query of `id`, `serial` and `product`. */
   devices: RawBuilder<unknown>

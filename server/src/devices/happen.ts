@@ -2,7 +2,7 @@ import type { SerialEventKind } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../tables.ts'
 
-/** In which transaction something happens to devices, when, and by whom. */
+/** The transaction, the instant and the actor of device events. */
 export interface Moment {
   tx: Tx
   /** Null or left out for a job. */
@@ -21,7 +21,7 @@ interface Happening {
 }
 
 /**
- * Tells what happens to all devices of the register that fulfil a condition on `device`, locked in the order
+ * Records an event of all devices that fulfil a condition on `device`. Locks them in the order
  * of their numbers; their state follows.
  * @returns their ids.
  */
@@ -43,7 +43,7 @@ export async function happen(
 }
 
 /**
- * Tells that a former programme has rewarded devices.
+ * Records that a former programme has rewarded devices.
  * @param claims a query of each `device` with the former `claim`, which locks them in the order of their numbers.
  */
 export async function rewardFormerly(

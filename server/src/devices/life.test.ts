@@ -26,7 +26,7 @@ const possible = {
 } as const
 type Kind = keyof typeof possible
 
-/** What a device is told to be, one thing after the other, by the plainest possible bookkeeping. */
+/** The state of a device after each event, by the plainest possible bookkeeping. */
 function naive() {
   let [hold, claim, isBlocked, isDelivered]: [string, string | null, boolean, boolean] = [
     'freed',
@@ -95,18 +95,18 @@ describe('a device', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
         const device = await newDevice()
-        const told = naive()
-        for (const one of steps) {
-          if ('delivered' in one) {
-            const delivered_on = one.delivered ? '2026-02-01' : null
+        const model = naive()
+        for (const act of steps) {
+          if ('delivered' in act) {
+            const delivered_on = act.delivered ? '2026-02-01' : null
             await db
               .updateTable('serial_number')
               .set({ delivered_on })
               .where('id', '=', device)
               .execute()
-            told.deliver(one.delivered)
+            model.deliver(act.delivered)
           } else {
-            const { kind, claim } = one
+            const { kind, claim } = act
             const named = kind === 'claimed' || kind === 'rewarded' ? claim : null
             const isSaid = ['blocked', 'return_undone', 'resold'].includes(kind)
             const reason = isSaid ? 'Rückruf' : null
@@ -119,15 +119,15 @@ describe('a device', () => {
                 () => true,
                 () => false,
               )
-            expect([kind, told.state(), happened]).toEqual([
+            expect([kind, model.state(), happened]).toEqual([
               kind,
-              told.state(),
-              told.happens(kind, claim),
+              model.state(),
+              model.happens(kind, claim),
             ])
           }
           const row = await rowOf(device)
-          expect([row.serial_state, row.link_paperwork]).toEqual([told.state(), told.claim()])
-          expect(row.blocked_reason).toBe(told.state() === 'blocked' ? 'Rückruf' : null)
+          expect([row.serial_state, row.link_paperwork]).toEqual([model.state(), model.claim()])
+          expect(row.blocked_reason).toBe(model.state() === 'blocked' ? 'Rückruf' : null)
         }
       }),
       { numRuns: 60 },

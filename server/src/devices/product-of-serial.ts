@@ -10,16 +10,16 @@ import type { Tx } from '../tables.ts'
 export async function productOfSerial(tx: Tx, read: string): Promise<string | null> {
   const scanned = await productOfScan(tx, read)
   if (scanned) return scanned
-  const [found, another] = await tx
+  const [match, another] = await tx
     .selectFrom('serial_number')
     .select('link_product')
     .where('serial', '=', normaliseSerial(read))
     .limit(2)
     .execute()
-  return found && !another ? found.link_product : null
+  return match && !another ? match.link_product : null
 }
 
-/** The product whose GTIN stands in a GS1 element string; null where there is none. */
+/** The product of the GTIN in a GS1 element string; null without one. */
 export async function productOfScan(tx: Tx, read: string): Promise<string | null> {
   const gtin = gtinOfScan(read)
   if (!gtin) return null

@@ -8,7 +8,7 @@ export interface DeviceProblem {
   subject: string
 }
 
-/** Devices whose state or claim is another than their events say. */
+/** Devices whose state or claim differs from their events. */
 export async function verifyDevices(db: Db): Promise<DeviceProblem[]> {
   const { rows } = await sql<{ id: string }>`
     select id from serial_life

@@ -30,8 +30,8 @@ export const descriptions: Descriptions = {
 }
 
 /**
- * The API as OpenAPI 3.1: the routes the server has, spelt out for the arkes, groups and functions
- * that are served now. It tells of definitions, never of data.
+ * The API as OpenAPI 3.1: the server's routes, spelt out for the arkes, groups and functions it serves now. It
+ * describes definitions, never data.
  */
 export function describeApi(
   routes: readonly Route[],
@@ -61,7 +61,7 @@ export function describeApi(
     components: {
       schemas: {
         ...sharedSchemas,
-        ...Object.fromEntries(served.flatMap((one) => Object.entries(unitSchemas(one)))),
+        ...Object.fromEntries(served.flatMap((arke) => Object.entries(unitSchemas(arke)))),
       } as NonNullable<Document['components']>['schemas'] & {},
       responses: { ...sharedAnswers, ...refusalResponses() },
       parameters: { ...sharedParameters, ...pathParameters(registry) },

@@ -13,19 +13,19 @@ export interface Route {
   readonly url: string
 }
 
-/** What a route is asked to say about itself, for everything the registry serves now. */
+/** The context a route needs to describe itself: everything the registry serves now. */
 export interface Asked {
   readonly registry: Registry
   readonly route: Route
 }
 
-/** An operation at a path in which `{id}` stands for what a caller chooses. */
+/** An operation at a path in which `{id}` is the caller's choice. */
 export interface Described {
   readonly path: string
   readonly operation: Operation
 }
 
-export type Describe = (asked: Asked) => Described[]
+export type Describe = (context: Asked) => Described[]
 
 /** Descriptions by method and pattern, `GET /lib/:arke/unit`. */
 export type Descriptions = Readonly<Record<`${Method} /${string}`, Describe>>
@@ -65,7 +65,7 @@ const isRepeatable = ({ method, url }: Route) =>
 
 const keyOf = ({ method, url }: Route) => `${method} ${url}` as keyof Descriptions
 
-/** As the descriptions come, whatever the order in which routes were registered. */
+/** Sorts routes in the order of the descriptions, regardless of their registration. */
 function inOrderOf(descriptions: Descriptions, routes: readonly Route[]): Route[] {
   const places = new Map(Object.keys(descriptions).map((key, place) => [key, place]))
   const placeOf = (route: Route) => places.get(keyOf(route)) ?? places.size
@@ -77,13 +77,13 @@ export const single =
   (operation: Operation): Describe =>
   ({ route }) => [{ path: pathOf(route, {}), operation }]
 
-/** A route that is one operation for each arke, or none where `describe` has none. */
+/** A route that is one operation for each arke, or none where `describe` returns null. */
 export const perArke =
-  (describe: (served: ServedArke, asked: Asked) => Operation | null): Describe =>
-  (asked) =>
-    [...asked.registry.arkes.values()].flatMap((served) => {
-      const operation = describe(served, asked)
-      return operation ? [{ path: pathOf(asked.route, { arke: served.id }), operation }] : []
+  (describe: (served: ServedArke, context: Asked) => Operation | null): Describe =>
+  (context) =>
+    [...context.registry.arkes.values()].flatMap((served) => {
+      const operation = describe(served, context)
+      return operation ? [{ path: pathOf(context.route, { arke: served.id }), operation }] : []
     })
 
 /** The pattern as a path of the document, some of its placeholders filled. */

@@ -18,7 +18,7 @@ const parameters = [
   ),
 ]
 
-/** What receivers are sent, event by event. */
+/** The webhook messages, by event. */
 export const describeWebhooks = (): Record<string, { post: Operation }> =>
   Object.fromEntries(
     webhookEventNames.map((event): [string, { post: Operation }] => [

@@ -63,8 +63,8 @@ export function docRoutes(app: FastifyInstance, deps: Deps) {
 function collectRoutes(app: FastifyInstance): readonly Route[] {
   const routes: Route[] = []
   app.addHook('onRoute', ({ method, url }) => {
-    const taken = [method].flat()
-    for (const one of methods) if (taken.includes(one)) routes.push({ method: one, url })
+    const declared = [method].flat()
+    for (const candidate of methods) if (declared.includes(candidate)) routes.push({ method: candidate, url })
   })
   return routes
 }

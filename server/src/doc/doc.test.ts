@@ -33,11 +33,11 @@ describe('the document', () => {
   })
 
   it('has words for no route that is not there', () => {
-    const gone = Object.keys(descriptions).filter((key) => {
+    const obsolete = Object.keys(descriptions).filter((key) => {
       const [method = '', url = ''] = key.split(' ')
       return !api.app.hasRoute({ method: method as 'GET', url })
     })
-    expect(gone).toEqual([])
+    expect(obsolete).toEqual([])
   })
 
   it('names every operation once and refers to nothing that is missing', () => {

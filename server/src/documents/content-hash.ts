@@ -17,8 +17,8 @@ export async function hashOfFile(path: string): Promise<string> {
 export const isHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 
 /**
- * Where any store keeps a file, `ab/cd/<sha256>`, so that one can be copied into another by name.
- * @throws fileMissing for what is no hash: it never reaches a store
+ * The path of a file in any store, `ab/cd/<sha256>`, so that stores can be copied by name.
+ * @throws fileMissing for anything but a hash: it never reaches a store
  */
 export function placeOf(sha256: string): string {
   if (!isHash(sha256)) throw fileMissing()

@@ -49,7 +49,7 @@ test('nobody but the server may read what is stored', async () => {
   const { sha256 } = await files.put(invoice)
   const folders = [directory, join(directory, 'incoming'), join(directory, sha256.slice(0, 2))]
   const path = join(directory, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
-  const modes = await Promise.all([...folders, path].map(async (one) => (await stat(one)).mode))
+  const modes = await Promise.all([...folders, path].map(async (file) => (await stat(file)).mode))
   expect(modes.map((mode) => mode & 0o777)).toEqual([0o700, 0o700, 0o700, 0o600])
 })
 

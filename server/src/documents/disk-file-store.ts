@@ -19,9 +19,9 @@ import { fileChanged, fileMissing, orStorageFull } from './document-errors.ts'
 import type { FileStore } from './file-store.ts'
 
 /**
- * Keeps files under `directory/ab/cd/<sha256>`. A file becomes visible only once it is complete
- * and on disk, so a crash leaves at most a forgotten file in `directory/incoming`. No other account
- * of the machine can read what lies there.
+ * Stores files under `directory/ab/cd/<sha256>`. A file becomes visible only once it is complete
+ * and on disk, so a crash leaves at most an orphan in `directory/incoming`. No other account of the
+ * machine can read them.
  */
 export const diskFileStore = (directory: string): FileStore => ({
   async put(bytes) {
@@ -72,7 +72,7 @@ export const diskFileStore = (directory: string): FileStore => ({
   },
 })
 
-/** Whether just these bytes lie there; those of another size need not be read. */
+/** Whether exactly these bytes are there; a different size saves reading them. */
 const holds = async (path: string, bytes: Uint8Array) =>
   (await sizeOf(path)) === bytes.length && (await readIfThere(path))?.equals(bytes) === true
 
@@ -96,7 +96,7 @@ async function sizeOf(path: string): Promise<number | null> {
   }
 }
 
-/** The files below a directory, one after the other however many there are. */
+/** The files below a directory, one after the other, however many. */
 async function* writtenBefore(instant: Date, directory: string): AsyncGenerator<string> {
   const entries = await opendir(directory).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return []
@@ -118,7 +118,7 @@ async function isOlder(path: string, instant: Date): Promise<boolean> {
   }
 }
 
-/** Evidence is for the server's own account alone. */
+/** Only the server's own account may read evidence. */
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 
@@ -130,7 +130,7 @@ async function placeWhole(
   const incoming = join(directory, 'incoming', randomUUID())
   try {
     await mkdir(dirname(incoming), { recursive: true, mode: FOLDER_MODE })
-    // A folder of an earlier version is open to all.
+    // Folders of an earlier version are open to all.
     await chmod(directory, FOLDER_MODE)
     await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
     await write(incoming)

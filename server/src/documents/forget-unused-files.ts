@@ -1,14 +1,14 @@
 import type { Deps } from '../deps.ts'
 import { forgetBytes, unusedOf } from './stored-bytes.ts'
 
-/** Nobody is still about to refer to a file that was stored this long ago. */
+/** After this age no request is still about to refer to a stored file. */
 const GRACE_MS = 24 * 3_600_000
 const BATCH = 1_000
 
 /**
- * Removes the bytes that neither an `arke_file` nor an export refers to and that were stored more than a day ago: uploads
- * whose request failed, files of drafts that were deleted. Returns how many. Beside a database
- * without any file, as before a restore, everything stays.
+ * Removes bytes older than a day without an `arke_file` or export: uploads of failed requests,
+ * files of deleted drafts. Returns how many. Where the database has no file at all, as before a
+ * restore, everything stays.
  */
 export async function forgetUnusedFiles(
   deps: Pick<Deps, 'database' | 'files' | 'clock'>,

@@ -18,18 +18,18 @@ interface SentFile {
   sha256: string
 }
 
-/** Identifies a form by its fields and its file, whatever its parts are separated by. */
+/** Identifies a form by its fields and its file, whatever the separator of its parts. */
 export function digestOfForm(
   fields: Readonly<Record<string, unknown>>,
   file: SentFile | null,
 ): string {
-  const sorted = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))
+  const sorted = Object.entries(fields).sort(([first], [second]) => (first < second ? -1 : 1))
   const parts = [sorted, file && [file.parameter, file.filename, file.sha256]]
   return hashOf(Buffer.from(JSON.stringify(parts)))
 }
 
 /**
- * Reads a form to its end, keeps nothing of it and returns its digest.
+ * Reads a form to its end, stores nothing and returns its digest.
  * @throws bad_request for a form that broke off, too_large
  */
 export async function readFormDigest(request: FastifyRequest, max_bytes: number): Promise<string> {
@@ -48,5 +48,5 @@ export async function readFormDigest(request: FastifyRequest, max_bytes: number)
   return digestOfForm(fields, file)
 }
 
-/** As many parts as the widest form has. */
+/** The number of parts of the widest form. */
 const limits = { fields: 250, parts: 252 }

@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { pagesAsPdf } from './pages-as-pdf.ts'
 import type { ImageAnswer, ImageFault, ImageJob } from './rewrite-image.ts'
 
-// The process of its own that `rewriteImage` starts; it ends with whoever started it.
+// The separate process that `rewriteImage` starts; it ends with its parent.
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -14,13 +14,13 @@ process.on('message', async (job: ImageJob) => {
 })
 
 /**
- * Bytes of a decoded picture: an A4 page at 600 dpi in colour has 105 million, a photo of 50 megapixels
- * 150. A few bytes of a file can hold any number.
+ * The maximum bytes of a decoded picture. An A4 page at 600 dpi in colour has 105 million, a photo
+ * of 50 megapixels 150. A few bytes of a file can claim any number.
  */
 const MOST_BYTES = 160_000_000
-/** Pixels of the longer side that are kept: an A4 page at 425 dpi. */
+/** Maximum pixels of the stored longer side: an A4 page at 425 dpi. */
 const LONGEST_SIDE = 5_000
-/** Of each page of a scan, at 300 dpi. */
+/** The same for each page of a scan, at 300 dpi. */
 const LONGEST_PAGE = 3_508
 const QUALITY = 88
 
@@ -51,7 +51,7 @@ async function rewrite({ bytes, type }: ImageJob): Promise<ImageAnswer> {
   return { bytes: await pagesAsPdf(await pagesOf(bytes, pages)), type: 'pdf', look: null }
 }
 
-/** What may be too large is found by its head, before anything is decoded. */
+/** The header reveals too large pictures, before anything is decoded. */
 const unlimited = { limitInputPixels: false, failOn: 'error' } as const
 
 const decodedBytes = ({ width, height, channels, depth }: Metadata): number =>
@@ -60,7 +60,10 @@ const decodedBytes = ({ width, height, channels, depth }: Metadata): number =>
   channels *
   (depth === 'uchar' || depth === 'char' ? 1 : depth.endsWith('short') ? 2 : 8)
 
-/** A quality would make sharp look for the best 256 colours of a PNG, which takes longer than all the rest. */
+/**
+ * With a quality, sharp would search the best 256 colours of a PNG, which takes longer than
+ * everything else.
+ */
 const settings = {
   jpeg: { quality: QUALITY },
   png: { compressionLevel: 6 },
@@ -102,7 +105,7 @@ async function pagesOf(bytes: Uint8Array, count: number): Promise<Uint8Array[]> 
 const BYTES_OF_PIXEL = 6
 
 /**
- * The photo in a HEIC file, turned upright; null for one that takes more than so many bytes.
+ * The photo in a HEIC file, turned upright; null for one that takes more than this many bytes.
  * @throws Error for a file that is none, or damaged
  */
 async function decodeHeic(bytes: Uint8Array, most_bytes: number) {
@@ -116,19 +119,19 @@ async function decodeHeic(bytes: Uint8Array, most_bytes: number) {
   const { promise, resolve } = Promise.withResolvers<{ data: Uint8ClampedArray } | null>()
   image.display({ data, ...size }, resolve)
   const drawn = await promise
-  for (const one of images) one.free()
+  for (const decoded of images) decoded.free()
   if (!drawn) throw new Error('the picture is damaged')
   return { data: drawn.data, size }
 }
 
-/** Rows and columns of the places that are compared with their neighbour on the right. */
+/** Rows and columns of the points that are compared with their right neighbour. */
 const SIDE = 8
-/** A picture without light and dark says nothing: all such would look alike. */
+/** Pictures without contrast would all look alike. */
 const FEWEST_EDGES = 6
 
 /**
- * A difference hash: for each place whether it is brighter than the next, whatever the picture's size. Null for
- * a picture without light and dark.
+ * A difference hash: for each point whether it is brighter than the next, at any picture size. Null
+ * for a picture without contrast.
  */
 async function lookOf(bytes: Uint8Array): Promise<string | null> {
   const shape = { width: SIDE + 1, height: SIDE, fit: 'fill' } as const

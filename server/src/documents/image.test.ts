@@ -95,8 +95,8 @@ test('a page of A4 at 600 dpi is taken, and kept as large as is needed', async (
 test.each(['jpeg', 'png', 'webp', 'tiff', 'heic'] as const)(
   'a cut-off %s is refused in words',
   async (type) => {
-    const whole = type === 'heic' ? heicPhoto : await drawn(400, 300, 3).toFormat(type).toBuffer()
-    const cut = whole.subarray(0, 60)
+    const complete = type === 'heic' ? heicPhoto : await drawn(400, 300, 3).toFormat(type).toBuffer()
+    const cut = complete.subarray(0, 60)
     await expect(cleanImage(cut, { type })).rejects.toMatchObject({
       code: 'document_image_unreadable',
     })
@@ -129,13 +129,13 @@ test('a few bytes that promise 40,000 × 40,000 pixels cost nothing', async () =
 
 test('of many pictures of one member a few are taken, one after the other', async () => {
   const picture = await photo('webp')
-  const asked = Array.from({ length: 24 }, () =>
+  const requests = Array.from({ length: 24 }, () =>
     cleanImage(picture, { type: 'webp', member: 'many' }).then(
       () => 'cleaned',
       ({ code }) => code,
     ),
   )
-  const answers = Map.groupBy(await Promise.all(asked), (answer) => answer)
+  const answers = Map.groupBy(await Promise.all(requests), (answer) => answer)
   expect(answers.get('cleaned')).toHaveLength(5)
   expect(answers.get('too_many_files')).toHaveLength(19)
 })
@@ -148,8 +148,8 @@ test('a picture is found again scaled and saved anew, and another one is not', a
     ).resize({ width: 640, height: 480, kernel: 'cubic', fit: 'fill' })
   const look = async (image: Sharp, type: Shown) =>
     (await cleanImage(await image.toFormat(type).toBuffer(), { type })).look ?? ''
-  const apart = (one: string, other: string) =>
-    [...one].filter((digit, at) => digit !== other[at]).length
+  const apart = (hash: string, otherHash: string) =>
+    [...hash].filter((digit, at) => digit !== otherHash[at]).length
   const first = await look(scene(3), 'jpeg')
   const shrunk = sharp(await scene(3).png().toBuffer()).resize(200, 150)
   expect(apart(first, await look(shrunk, 'webp'))).toBeLessThanOrEqual(3)

@@ -6,9 +6,8 @@ import { type ImageType, type RewrittenImage, rewriteImage } from './rewrite-ima
 const turns = fairTurns({ at_once: 1, at_once_of_one: 1, of_one: 5, of_all: 24 })
 
 /**
- * Writes an image anew: turned upright, no larger than small print needs, without EXIF, place or any
- * bytes that were hidden behind the picture; in its own format where browsers show that.
- *
+ * Rewrites an image: upright, no larger than small print needs, without EXIF, place or bytes hidden
+ * behind the picture. It keeps its format where browsers show that.
  * @throws imageRefused for a damaged image, one too large to decode, and a scan of too many pages;
  * `too_many_files` when the member has too many waiting
  */

@@ -4,13 +4,13 @@ import { cleanImage } from './image.ts'
 import { type DocumentType, namedAs, sniff } from './sniff.ts'
 import { virusScan } from './virus-scan.ts'
 
-/** What an `arke_file` says of bytes that lie in the store. */
+/** The facts of an `arke_file` about stored bytes. */
 export interface KeptFile {
   name: string
-  /** Where the store has it: its hash. */
+  /** Its place in the store: its hash. */
   path: string
   sha256: string
-  /** In bytes, of what was kept. */
+  /** Size of the stored file in bytes. */
   size: number
   /** With its dot. */
   extension: string
@@ -19,33 +19,33 @@ export interface KeptFile {
 
 export interface Keeping {
   file: KeptFile
-  /** What was kept: of a picture, the cleaned one. */
+  /** The stored bytes: for a picture, the cleaned ones. */
   bytes: Uint8Array
   type: DocumentType
-  /** What a picture looks like, in 64 digits; null for paper and pictures without light and dark. */
+  /** The perceptual hash of a picture, in 64 digits; null for paper and pictures without contrast. */
   look: string | null
 }
 
 /**
- * Puts a file into the store once it was found to be of a kind that is taken, and harmless: pictures
- * cleaned, and in a form that browsers show; everything else bit by bit. A file that no unit refers to afterwards lies there unused
- * until `forgetUnusedFiles`.
+ * Stores a file after checking its type and scanning it. Pictures are cleaned and converted to a
+ * form that browsers show; everything else stays bit by bit. A file that no unit refers to stays
+ * unused until `forgetUnusedFiles`.
  * @throws the refusals of `sniff`, `virusScan`, `cleanImage`, and `storageFull`
  */
 export async function keepFile(
   { files, config }: Pick<Deps, 'files' | 'config'>,
   { bytes, filename, member }: { bytes: Uint8Array; filename: string; member: string },
 ): Promise<Keeping> {
-  const { type: given } = sniff(bytes, filename)
+  const { type: sniffed } = sniff(bytes, filename)
   await virusScan(config.clamd_url)(bytes)
-  const isPaper = given === 'pdf' || given === 'xml'
+  const isPaper = sniffed === 'pdf' || sniffed === 'xml'
   const {
     bytes: content,
     type,
     look,
   } = isPaper
-    ? { bytes, type: given, look: null }
-    : await cleanImage(bytes, { type: given, member })
+    ? { bytes, type: sniffed, look: null }
+    : await cleanImage(bytes, { type: sniffed, member })
   const { sha256, size } = await files.put(content)
   const media_type = documentMediaTypes[type]
   return {

@@ -1,16 +1,16 @@
 /** Namespaces whose elements a browser runs or draws, wherever in a file they stand. */
 const RUN = /w3\.org\/(?:1999\/xhtml|2000\/svg|1999\/xsl)/i
 
-/** What no invoice has: so many declarations of namespaces, or of anything before its root. */
+/** More namespace declarations, or items before the root, than any invoice has. */
 const MOST = 100_000
 
 /**
- * Whether a browser would run an XML file rather than show its text: its root is HTML or SVG, any
- * element is in their namespaces, it asks for a style sheet, or a document type could hide either. One that
- * declares more than can be looked at counts as such.
+ * Whether a browser would run an XML file rather than show its text. That is so if its root is HTML
+ * or SVG, any element is in their namespaces, it requests a style sheet, or a document type could
+ * hide either. A file with too many declarations counts as such.
  */
 export function isMarkupToRun(bytes: Uint8Array): boolean {
-  // What is looked for is ASCII; in UTF-16 a zero byte stands beside each of its characters.
+  // The search is for ASCII; in UTF-16 a zero byte stands beside each of its characters.
   const text = withoutZeros(bytes).toString('latin1')
   const root = rootOf(text)
   if (root === null || /^<(?:[\w.-]+:)?(?:svg|html)[\s>/]/i.test(root)) return true
@@ -35,8 +35,8 @@ function withoutZeros(bytes: Uint8Array): Buffer {
 }
 
 /**
- * The text from the first element on; before it comments, instructions and a document type stand. Null
- * where these are too many.
+ * The text from the first element on, after comments, instructions and a document type. Null where
+ * these are too many.
  */
 function rootOf(text: string): string | null {
   let at = text.indexOf('<')

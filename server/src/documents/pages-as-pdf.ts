@@ -3,7 +3,10 @@ import sharp from 'sharp'
 /** Points of the shorter side of an A4 page. */
 const SHORTER_SIDE = 595
 
-/** Puts pictures of pages, as JPEG, into a PDF: a page each, as wide as A4. The same pictures give the same bytes. */
+/**
+ * Puts JPEG pictures of pages into a PDF: a page each, as wide as A4. The same pictures give the
+ * same bytes.
+ */
 export async function pagesAsPdf(pages: readonly Uint8Array[]): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   const places: number[] = []
@@ -23,7 +26,7 @@ export async function pagesAsPdf(pages: readonly Uint8Array[]): Promise<Uint8Arr
     }
     write('endobj\n')
   }
-  // A page has three objects: itself, its picture, and where that is drawn.
+  // A page has three objects: itself, its picture, and its drawing commands.
   const first = 3
   const kids = pages.map((_, at) => `${first + at * 3} 0 R`).join(' ')
   write('%PDF-1.4\n')

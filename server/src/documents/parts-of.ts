@@ -4,8 +4,8 @@ import { failure } from '../errors/errors.ts'
 type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']
 
 /**
- * The parts of a multipart form. Of a client that has hung up while its request waited there are none: the
- * parser would wait for ever for an end that has passed, and hold the turn of its sender.
+ * The parts of a multipart form; none of a client that hung up while its request waited. Otherwise
+ * the parser would wait for ever for a past end, and hold its sender's turn.
  * @throws bad_request for a form that broke off
  */
 export function partsOf(request: FastifyRequest, limits: NonNullable<Limits>) {

@@ -1,4 +1,4 @@
-/** A name as it may be stored and offered again. */
+/** A file name without folders and control characters, safe to store and offer again. */
 export function plainFilename(name: string | undefined): string {
   const last = (name ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()

@@ -3,7 +3,7 @@ import { wordedFailure } from '../errors/errors.ts'
 import { type ReceivedFile, receiveForm } from './receive-form.ts'
 
 /**
- * Takes the one file of a multipart form, field `file`, and the form's other fields.
+ * Reads the one file of a multipart form, field `file`, and the form's other fields.
  * @throws bad_request `document_missing` when there is no file, and the refusals of `receiveForm`
  */
 export async function receiveFile(

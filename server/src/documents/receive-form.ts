@@ -7,9 +7,9 @@ import { digestOfForm } from './form-digest.ts'
 import { brokenForm, partsOf } from './parts-of.ts'
 import { plainFilename } from './plain-filename.ts'
 
-/** A file as it came in; nothing of it is checked yet. */
+/** A received file; nothing of it is checked yet. */
 export interface ReceivedFile {
-  /** Name of the form's field it came in. */
+  /** The form field of the file. */
   parameter: string
   bytes: Uint8Array
   /** Without folders and control characters. */
@@ -22,13 +22,13 @@ export interface ReceivedForm {
   fields: Record<string, unknown>
 }
 
-/** As many as the widest form has, whatever the units are. */
+/** The number of parts of the widest form, whatever the units are. */
 const limits = { fields: 250, parts: 252 }
 
 /**
- * Takes a multipart form with at most one file.
- * @throws documentTooLarge above 10 MB, oneFileOnly, too_large for more parts or longer texts than a form has,
- * bad_request for a form that breaks off
+ * Reads a multipart form with at most one file.
+ * @throws documentTooLarge above 10 MB, oneFileOnly, too_large for more parts or longer texts than
+ * a form has, bad_request for a form that breaks off
  */
 export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm> {
   const form: ReceivedForm = { file: null, fields: {} }
@@ -51,7 +51,7 @@ export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm
   return form
 }
 
-/** What the parser of forms says, in our words; it names what is cut off only by a bare error. */
+/** The form parser's errors in our words; a cut-off part is only a bare error. */
 function formFailure(error: unknown) {
   if (error instanceof AppError) return error
   const code = codeOf(error)

@@ -5,8 +5,8 @@ import type { KeptFile } from './keep-file.ts'
 import { holdBytes } from './stored-bytes.ts'
 
 /**
- * Writes the `arke_file` of bytes that lie in the store, and returns its id.
- * @throws conflict when they went between being stored and now; storing them again helps.
+ * Writes the `arke_file` of stored bytes, and returns its id.
+ * @throws conflict when the bytes were removed meanwhile; storing them again helps.
  */
 export async function referToFile(
   tx: Tx,

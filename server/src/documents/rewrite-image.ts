@@ -3,36 +3,39 @@ import type { DocumentType, FileType } from './sniff.ts'
 
 export type ImageType = Exclude<FileType, 'pdf' | 'xml'>
 
-/** What the process for pictures is asked. */
+/** A request to the picture process. */
 export interface ImageJob {
   bytes: Uint8Array
   type: ImageType
 }
 
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export type ImageFault = 'unreadable' | 'too_large' | 'too_many_pages'
 
-/** What the process answers. */
+/** The answer of the process. */
 export type ImageAnswer = RewrittenImage | { fault: ImageFault }
 
 export interface RewrittenImage {
   bytes: Uint8Array
-  /** What it was written as: what browsers show as it was, photos of phones as JPEG, scans of several pages as PDF. */
+  /**
+   * The written type: unchanged where browsers show it, JPEG for photos of phones, PDF for scans of
+   * several pages.
+   */
   type: Exclude<DocumentType, 'xml'>
-  /** 64 digits by which the same picture is found again; null for one without light and dark. */
+  /** 64 digits that identify the same picture; null for one without contrast. */
   look: string | null
 }
 
-/** A picture takes a second or two, on a machine that has other things to do some more. */
+/** A picture takes a second or two, and longer on a busy machine. */
 const PATIENCE_MS = 40_000
-/** As long without work the process stays, as its start takes longer than most pictures. */
+/** How long the idle process stays, as its start takes longer than most pictures. */
 const IDLE_MS = 30_000
 
 let waiting: { child: ChildProcess; idle: NodeJS.Timeout } | null = null
 
 /**
- * Writes a picture anew in a process of its own: there it takes neither a thread that passwords are
- * hashed on nor memory that would stay with the server, and what breaks a decoder breaks only it.
+ * Rewrites a picture in a separate process. There it takes no thread of the password hashing and no
+ * memory of the server. A decoder's crash ends only that process.
  */
 export async function rewriteImage(job: ImageJob): Promise<ImageAnswer> {
   const child = takeWaiting() ?? start()
@@ -42,22 +45,22 @@ export async function rewriteImage(job: ImageJob): Promise<ImageAnswer> {
     return answer
   } catch {
     child.kill('SIGKILL')
-    // What breaks a decoder, or keeps it busy for so long, is more than a picture of a page.
+    // A picture that breaks a decoder, or keeps it busy this long, is no ordinary page.
     return { fault: 'too_large' }
   }
 }
 
 function start(): ChildProcess {
   const url = new URL('./image-worker.ts', import.meta.url)
-  // Of the server's secrets a decoder gets to see nothing.
+  // The decoder sees none of the server's secrets.
   const child = fork(url, {
     execArgv: [],
     env: {},
     serialization: 'advanced',
-    // The decoder of HEIC says on its own what it thinks of a file.
+    // The HEIC decoder prints messages of its own.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // A process that breaks between two pictures is simply not there for the next one.
+  // A process that dies between two pictures is simply replaced.
   child.on('error', () => child.kill('SIGKILL'))
   child.once('exit', () => waiting?.child === child && takeWaiting())
   return child

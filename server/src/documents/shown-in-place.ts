@@ -1,4 +1,4 @@
-const shown = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
+const displayable = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
 
-/** Whether a browser can show a file by itself, sandboxed as every download is. */
-export const isShownInPlace = (media_type: string): boolean => shown.has(media_type)
+/** Whether a browser can show a file by itself, sandboxed like every download. */
+export const isShownInPlace = (media_type: string): boolean => displayable.has(media_type)

@@ -31,8 +31,8 @@ test.each([
   ['Rechnung Nr. 4711', 'pdf', 'Rechnung Nr. 4711.pdf'],
   ['a.exe', 'pdf', 'a.exe.pdf'],
   [`${'x'.repeat(300)}.heic`, 'jpeg', `${'x'.repeat(190)}.jpg`],
-] as const)('%s is kept, as %s, under the name of %s', (name, type, kept) =>
-  expect(namedAs(name, type).name).toBe(kept),
+] as const)('%s is kept, as %s, under the name of %s', (name, type, storedName) =>
+  expect(namedAs(name, type).name).toBe(storedName),
 )
 
 const refused = 'document_type_refused'

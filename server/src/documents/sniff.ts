@@ -8,10 +8,10 @@ import {
 } from './document-errors.ts'
 import { isMarkupToRun } from './markup-to-run.ts'
 
-/** Kinds of files that are kept. */
+/** Stored file types. */
 export type DocumentType = keyof typeof documentMediaTypes
 
-/** Kinds of files that are taken: pictures of phones and scanners are kept as others. */
+/** Accepted file types: pictures of phones and scanners are converted. */
 export type FileType = DocumentType | keyof typeof convertedMediaTypes
 
 export interface SniffedDocument {
@@ -65,8 +65,8 @@ const types = {
 } satisfies Record<FileType, TypeRow>
 
 /**
- * Decides what an uploaded file is by its first bytes, whatever it is called: phones and people rename
- * pictures.
+ * Decides the type of an uploaded file by its first bytes, whatever its name: phones and people
+ * rename pictures.
  * @throws emptyDocument, documentTooLarge, documentTypeRefused, documentDamaged
  */
 export function sniff(bytes: Uint8Array, filename: string): SniffedDocument {
@@ -82,11 +82,11 @@ export function sniff(bytes: Uint8Array, filename: string): SniffedDocument {
   return { type, media_type }
 }
 
-/** A file's name with an extension of what it is kept as; another one that files may have is replaced. */
+/** A file's name with an extension of its stored type, which replaces another known extension. */
 export function namedAs(filename: string, type: DocumentType): { name: string; extension: string } {
   const { extensions } = types[type]
   const extension = `.${extensions[0]}`
-  if (extensions.some((one) => one === extensionOf(filename))) return { name: filename, extension }
+  if (extensions.some((candidate) => candidate === extensionOf(filename))) return { name: filename, extension }
   const stem = isAcceptedEnding(filename) ? filename.replace(/\.[^.]+$/, '') : filename
   return { name: `${stem.slice(0, LONGEST_STEM)}${extension}`, extension }
 }
@@ -94,7 +94,7 @@ export function namedAs(filename: string, type: DocumentType): { name: string; e
 /** Letters of a name before its extension. */
 const LONGEST_STEM = 190
 
-/** A name that promises what the content does not keep: the file is broken, not of a refused kind. */
+/** The name promises a type that the content contradicts: the file is damaged, not of a refused type. */
 const isAcceptedEnding = (filename: string) =>
   Object.values<TypeRow>(types).some(({ extensions }) => extensions.includes(extensionOf(filename)))
 

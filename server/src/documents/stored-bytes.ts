@@ -5,9 +5,9 @@ import { conflict } from '../errors/errors.ts'
 import type { Db, Tx } from '../tables.ts'
 
 /**
- * Keeps bytes from being removed until this transaction has ended: by then their `arke_file` is
- * there for everybody to see. Call it before that row is written.
- * @throws conflict when they went between being stored and now; storing them again helps.
+ * Protects bytes from removal until this transaction has ended; then their `arke_file` is visible
+ * to everybody. Call it before writing that row.
+ * @throws conflict when the bytes were removed meanwhile; storing them again helps.
  */
 export async function holdBytes(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function holdBytes(
   if (!(await files.has(sha256))) throw conflict('concurrent_change', 'the file has just gone')
 }
 
-/** Removes bytes that neither an `arke_file` nor an export refers to; says whether it did. */
+/** Removes bytes without an `arke_file` or export; returns whether it did. */
 export const forgetBytes = (
   { database, files }: Pick<Deps, 'database' | 'files'>,
   sha256: string,
@@ -29,7 +29,7 @@ export const forgetBytes = (
     return true
   })
 
-/** Those of the hashes that neither an `arke_file` nor an export refers to. */
+/** Those of the hashes without an `arke_file` or export. */
 export async function unusedOf(db: Db, hashes: string[]): Promise<string[]> {
   const { rows } = await sql<{ sha256: string }>`
     select h as sha256 from unnest(${hashes}::text[]) h

@@ -2,7 +2,7 @@ import { AppError } from '../errors/errors.ts'
 import type { Db } from '../tables.ts'
 import type { FileStore } from './file-store.ts'
 
-/** A file whose bytes are not those that were stored. */
+/** A file whose stored bytes have changed or are missing. */
 export interface FileProblem {
   problem: 'file_missing' | 'file_changed'
   /** Id of the `arke_file`. */
@@ -13,10 +13,7 @@ export interface FileProblem {
 
 const BATCH = 500
 
-/**
- * Reads every stored file and compares its bytes with the hash its unit has; tells of each that is
- * missing or changed.
- */
+/** Reads every stored file and compares its bytes with its unit's hash; returns each missing or changed one. */
 export async function verifyFiles(db: Db, files: FileStore): Promise<FileProblem[]> {
   const problems: FileProblem[] = []
   for (let after = ''; ; ) {
@@ -31,7 +28,7 @@ export async function verifyFiles(db: Db, files: FileStore): Promise<FileProblem
   }
 }
 
-/** Files that have bytes, by their ids, from one on. */
+/** Files with bytes, by their ids, from one on. */
 export async function filesAfter(db: Db, id: string, most = BATCH) {
   const rows = await db
     .selectFrom('arke_file')
@@ -44,7 +41,7 @@ export async function filesAfter(db: Db, id: string, most = BATCH) {
   return rows.map((row) => ({ ...row, path: row.path ?? '' }))
 }
 
-/** What is wrong with stored bytes; null where they are as they were stored. */
+/** The fault of stored bytes; null where they are intact. */
 export async function problemOf(
   files: Pick<FileStore, 'get'>,
   path: string,

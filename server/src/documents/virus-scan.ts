@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { wordedFailure } from '../errors/errors.ts'
 
-/** Refuses bytes in which the scanner finds something, and all bytes while it can't be asked. */
+/** Refuses bytes with a finding of the scanner, and all bytes while it can't be reached. */
 export type Scan = (bytes: Uint8Array) => Promise<void>
 
 const CHUNK = 64 * 1024
 const PATIENCE_MS = 20_000
 
 /**
- * The scanner at `CLAMD_URL` (`tcp://host:3310` or `unix:/path`), asked by clamd's INSTREAM; without
- * an address nothing is scanned.
+ * The scanner at `CLAMD_URL` (`tcp://host:3310` or `unix:/path`), by clamd's INSTREAM; without an
+ * address it scans nothing.
  * @throws unprocessable `virus_found`; unavailable `scanner_unavailable` (it fails closed)
  */
 export function virusScan(address: string | undefined): Scan {
@@ -21,7 +21,7 @@ export function virusScan(address: string | undefined): Scan {
       throw unavailable()
     })
     if (/^stream: OK/.test(verdict)) return
-    throw / FOUND/.test(verdict) ? found() : unavailable()
+    throw / FOUND/.test(verdict) ? infected() : unavailable()
   }
 }
 
@@ -51,7 +51,7 @@ function lengthOf(bytes: number): Buffer {
   return length
 }
 
-const found = () =>
+const infected = () =>
   wordedFailure('unprocessable', 'virus_found', { context: 'document', parameter: 'file' })
 
 const unavailable = () =>

@@ -2,10 +2,10 @@
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** Whether an error says with which status it is to be answered, as those of Fastify do. */
+/** Whether an error carries the status of its answer, as Fastify's errors do. */
 export const hasStatus = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error
 
-/** What an error says, whatever was thrown. */
+/** The message of an error, whatever was thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)

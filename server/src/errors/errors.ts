@@ -27,14 +27,14 @@ const statusOf = {
 
 export type ErrorKind = keyof typeof statusOf
 
-/** An expected failure: it has a stable code, a status, and messages that may be shown. */
+/** An expected failure: it has a stable code, a status, and messages for the user. */
 export class AppError extends Error {
   readonly kind: ErrorKind
   readonly code: FailureCode
   readonly messages: Message[]
   /** Values for the text of `code`. */
   readonly values: TextValues
-  /** All messages in a language, where they are not the text of `code`. */
+  /** All messages in a language, where they differ from the text of `code`. */
   readonly told: ((say: Say) => Message[]) | undefined
 
   constructor(
@@ -42,21 +42,21 @@ export class AppError extends Error {
     code: FailureCode,
     messages: Message[],
     values: TextValues = {},
-    told?: (say: Say) => Message[],
+    translate?: (say: Say) => Message[],
   ) {
     super(messages[0]?.message ?? code)
     this.kind = kind
     this.code = code
     this.messages = messages
     this.values = values
-    this.told = told
+    this.told = translate
   }
 
   get status(): number {
     return statusOf[this.kind]
   }
 
-  /** Seconds after which the same may be asked again. */
+  /** Seconds after which the client may retry. */
   get retry_after(): number | undefined {
     const { retry_after } = this.values
     return typeof retry_after === 'number' ? retry_after : undefined
@@ -103,13 +103,13 @@ export const conflict = (
   values: TextValues = {},
 ) => failure('conflict', code, { context, message }, values)
 
-/** Nobody reads more at once: whoever checks input stops here, however much is wrong with it. */
+/** The most violations in one answer; nobody reads more. */
 export const MAX_VIOLATIONS = 20
 
 /** Input that fails the rules of its definition; one message for each parameter. */
 export const invalid = (messages: Message[]) =>
   new AppError('bad_request', 'parameter_validation', messages)
 
-/** The same, worded in the language of whoever asks; to programs that name none in English. */
+/** The same, worded in the caller's language; in English for programs that name none. */
 export const invalidIn = (messages: (say: Say) => Message[]) =>
   new AppError('bad_request', 'parameter_validation', messages(sayTo('en')), {}, messages)

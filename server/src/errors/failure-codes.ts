@@ -2,10 +2,10 @@ import type { SharedKey } from '@ruecklauf/model'
 
 type CodeIn<Key> = Key extends `failures:${infer Code}` ? Code : never
 
-/** What is refused in words of ours: a sentence each in `failures.json`. */
+/** Failures in words of ours: a sentence each in `failures.json`. */
 export type WordedCode = CodeIn<SharedKey>
 
-/** What is answered as it was raised, whatever language is asked for: in the contract's words, or to programs alone. */
+/** Failures answered as raised, in any language: in the contract's words, or to programs alone. */
 export const contractCodes = [
   'bad_request',
   'columns',
@@ -22,4 +22,4 @@ export const contractCodes = [
 export type FailureCode = WordedCode | (typeof contractCodes)[number]
 
 export const isWorded = (code: FailureCode): code is WordedCode =>
-  !contractCodes.some((one) => one === code)
+  !contractCodes.some((candidate) => candidate === code)

@@ -1,5 +1,5 @@
 import { codeOf, messageOf } from './error-code.ts'
-/** A start that can't succeed; its message is all that the person at the terminal sees. */
+/** A start that can't succeed; the person at the terminal sees only its message. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
@@ -9,10 +9,9 @@ export const diskFull = (path: string) =>
   new StartError(`the disk that holds ${path} is full: make room and start again; nothing is lost`)
 
 /**
- * What to print about a start that failed: the message of an expected failure, nothing for a bug,
- * which is printed whole.
- *
- * @param data_dir Where we write; named when the disk or its permissions are the trouble.
+ * The output for a failed start: the message of an expected failure, undefined for a bug, which is
+ * printed whole.
+ * @param data_dir The data directory; named when the disk or its permissions are the trouble.
  */
 export function describeStartFailure(error: unknown, data_dir: string): string | undefined {
   if (error instanceof StartError) return error.message

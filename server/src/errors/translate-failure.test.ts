@@ -21,8 +21,8 @@ describe('a failure', () => {
   it('of each code is told to every reader in a language of his own', () => {
     for (const code of wordedCodes) {
       const raised = failure('conflict', code, { context: null, message: code })
-      const told = languages.map((language) => translateFailure(raised, language)[0]?.message)
-      expect(new Set(told.filter(Boolean)).size, told.join(' | ')).toBe(languages.length)
+      const texts = languages.map((language) => translateFailure(raised, language)[0]?.message)
+      expect(new Set(texts.filter(Boolean)).size, texts.join(' | ')).toBe(languages.length)
     }
   })
 

@@ -5,13 +5,13 @@ import { isWorded } from './failure-codes.ts'
 
 /**
  * The messages of a failure in the caller's language; without one, or without a text of ours, the
- * words it was raised with.
+ * original words.
  */
 export function translateFailure(failure: AppError, language: Language | undefined): Message[] {
-  const { code, messages, values, told } = failure
+  const { code, messages, values, told: translate } = failure
   if (!language) return messages
   const say = sayTo(language)
-  if (told) return told(say)
+  if (translate) return translate(say)
   const first = messages[0]
   if (!first || !isWorded(code)) return messages
   return [{ ...first, message: say(`failures:${code}`, values) }]

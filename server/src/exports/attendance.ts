@@ -9,8 +9,8 @@ interface Attended {
 }
 
 /**
- * Says every second that somebody works on an export and how far it is, and ends the work once nobody
- * wants it any more or the instance stops.
+ * Sends a heartbeat with the progress of an export every second, and ends the work when the export is cancelled or the
+ * instance stops.
  */
 export class Attendance {
   readonly #deps: Pick<Deps, 'database'>
@@ -48,7 +48,7 @@ export class Attendance {
     if (isStopping()) return this.#work.abort()
     const { db } = this.#deps.database
     try {
-      const told = await db
+      const notified = await db
         .with('alive', (query) =>
           query
             .updateTable('export_work')
@@ -60,9 +60,9 @@ export class Attendance {
         .where('id', '=', id)
         .where('export_state', '=', 'running')
         .executeTakeFirst()
-      if (told.numUpdatedRows === 0n) this.#work.abort()
+      if (notified.numUpdatedRows === 0n) this.#work.abort()
     } catch {
-      // The database is busy: the next beat tells more.
+      // The database is busy: the next heartbeat reports again.
     }
   }
 }

@@ -6,10 +6,10 @@ import { defineFunction } from '../platform/functions.ts'
 import { keepExport } from './keep-export.ts'
 
 /**
- * `POST /lib/export_job/function/personal_data`: all that is stored about the caller, as an archive that
- * is made in the background and can be fetched for a day (Art. 15 and 20 DSGVO). Who lately proved who
- * he is may ask; the work and the connection it takes are those of any export.
- * @throws forbidden for who looks on, conflict `too_many_open_exports`
+ * `POST /lib/export_job/function/personal_data`: all stored data about the caller, as an archive
+ * made in the background and available for a day (Art. 15 and 20 DSGVO). The caller must have proved
+ * their identity recently; work and connections are those of any export.
+ * @throws forbidden for observers, conflict `too_many_open_exports`
  */
 export const beginPersonalData = defineFunction('export_job', 'personal_data', {
   scope: 'arke',
@@ -20,15 +20,15 @@ export const beginPersonalData = defineFunction('export_job', 'personal_data', {
   needsProof: true,
   input: z.strictObject({}),
   run: async ({ tx, caller, now }) => {
-    // Who looks at the portal as somebody else is not that person.
+    // An observer who views the portal as somebody else is not that person.
     if (caller.observer) throw forbidden()
     const file = sayTo(caller.language)('words:files.personal_data')
-    const wanted = {
+    const request = {
       list: personalDataList,
       file_name: `${file} ${berlinDay(now)}.zip`,
       format: 'zip' as const,
       header: 'id' as const,
     }
-    return { job: await keepExport(tx, { caller, wanted, now }) }
+    return { job: await keepExport(tx, { caller, wanted: request, now }) }
   },
 })

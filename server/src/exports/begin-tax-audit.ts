@@ -25,14 +25,14 @@ export const beginTaxAudit = defineFunction('accounting_month', 'tax_audit', {
     if (to >= berlinDay(now).slice(0, 7))
       throw refused('tax_audit_unfinished', 'the last month is not over')
     const file = sayTo(caller.language)('words:files.tax_audit')
-    const wanted = {
+    const request = {
       list: taxAuditList,
       file_name: `${file} ${from} ${to}.zip`,
       format: 'zip' as const,
       header: 'id' as const,
       filter: `${from}/${to}`,
     }
-    return { job: await keepExport(tx, { caller, wanted, now }) }
+    return { job: await keepExport(tx, { caller, wanted: request, now }) }
   },
 })
 

@@ -21,9 +21,9 @@ const input = z.strictObject({
 type Asked = z.output<typeof input>
 
 /**
- * `POST /lib/{arke}/function/export_begin`: a list of more than 5,000 rows, to be written to a file in the
- * background; its asker is told when it is ready. A shorter one is to be had at once by `export`.
- * @throws bad_request for what can't be understood, conflict `too_many_open_exports`
+ * `POST /lib/{arke}/function/export_begin`: writes a list of more than 5,000 rows to a file in the
+ * background and notifies the requester when it is ready. `export` answers shorter lists immediately.
+ * @throws bad_request for malformed input, conflict `too_many_open_exports`
  */
 export const beginExport = defineLongFunction('export_begin', {
   methods: ['POST'],
@@ -34,22 +34,22 @@ export const beginExport = defineLongFunction('export_begin', {
   run: begin,
 })
 
-async function begin(reception: Reception, asked: Asked): Promise<{ job: string | null }> {
+async function begin(reception: Reception, query: Asked): Promise<{ job: string | null }> {
   const { deps, caller, served } = reception
   const scope = scopeOf('get', { registry: deps.registry, caller, served })
   const { database, clock } = deps
-  if (!(await isLong(database.pool, scope, queryOf(asked)))) return { job: null }
-  const { format, header, filter = null, order, columns } = asked
+  if (!(await isLong(database.pool, scope, queryOf(query)))) return { job: null }
+  const { format, header, filter = null, order, columns } = query
   const now = clock()
   const { filename } = exportFile(served, { format, header, now })
-  const wanted = {
+  const request = {
     list: served.id,
     file_name: filename,
     ...{ format, header, filter },
     sort: order.join(',') || null,
     columns: columns.join(',') || null,
   }
-  const job = await inTransaction(database.db, (tx) => keepExport(tx, { caller, wanted, now }))
+  const job = await inTransaction(database.db, (tx) => keepExport(tx, { caller, wanted: request, now }))
   return { job }
 }
 
@@ -58,7 +58,7 @@ const queryOf = ({ format, header, filter, order, columns }: Asked): ExportQuery
   ...{ format, header, order, columns },
 })
 
-/** One that can't be counted in the time of a request is long. */
+/** A list whose count exceeds a request's time is long. */
 async function isLong(pool: pg.Pool, scope: Scope, query: ExportQuery): Promise<boolean> {
   const asks = exportStatement(scope, query).asksForMoreThan(exportLimits.direct)
   try {

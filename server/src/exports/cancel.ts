@@ -5,7 +5,7 @@ import { defineFunction } from '../platform/functions.ts'
 import { hasEnded } from './refusals.ts'
 
 /**
- * Stops an export; whoever has it at work hears of it within a second, and nothing of it stays.
+ * Stops an export; its worker notices within a second, and the server deletes its file.
  * @throws conflict `export_ended`
  */
 export const cancelExport = defineFunction('export_job', 'cancel', {

@@ -17,9 +17,9 @@ import type { Attendance } from './attendance.ts'
 import type { TakenExport } from './take-next.ts'
 import { writeFile } from './write-file.ts'
 
-/** What an export is of: its file and who may have it. */
+/** The content of an export: its file and who may have it. */
 interface Content {
-  /** What the asker may see of it; another one later says that this has changed. */
+  /** A fingerprint of the requester's permissions; a different one later means that they have changed. */
   mark: string
   write(place: Place): Promise<{ row_count: number; is_cut: boolean }>
 }
@@ -33,7 +33,7 @@ type Wanted = Pick<TakenExport, 'list' | 'format' | 'header'> & {
   [Part in 'filter' | 'sort' | 'columns']?: TakenExport[Part] | undefined
 }
 
-/** What an export is of for somebody; undefined where he may not see it. */
+/** The content of an export for a caller; undefined if they may not see it. */
 export function contentOf(deps: Deps, job: Wanted, caller: Caller): Content | undefined {
   if (job.list === personalDataList) return personalContent(deps, caller)
   if (job.list === monthReportList) return reportContent(deps, job, caller)
@@ -103,8 +103,8 @@ function listContent(
 }
 
 /**
- * What a caller may see of an arke, as a mark: another one later says that his rights have changed
- * since, however they did.
+ * A fingerprint of a caller's permissions on an arke; a different one later means that they have changed, for any
+ * reason.
  */
 function accessMark({ caller, access, rows, child_only }: Scope): string {
   const person = 'rights' in caller ? [caller.rights, caller.point] : []

@@ -19,14 +19,14 @@ interface Ready {
   access_sha256: string
 }
 
-/** The file is there: its asker is told. One that was stopped meanwhile stays stopped. */
-export const endReady = (deps: Deps, { job, sha256, access_sha256, ...found }: Ready) =>
+/** Marks an export as ready and notifies its requester. An export stopped meanwhile stays stopped. */
+export const endReady = (deps: Deps, { job, sha256, access_sha256, ...result }: Ready) =>
   inTransaction(deps.database.db, async (tx) => {
     await holdBytes(tx, { files: deps.files, sha256 })
     const now = deps.clock()
     const expires_at = new Date(now.getTime() + exportLimits.hours * 3_600_000).toISOString()
     const isEnded = await end(tx, job, {
-      ...{ export_state: 'done', ...found },
+      ...{ export_state: 'done', ...result },
       ...{ ended_at: now.toISOString(), expires_at },
     })
     if (!isEnded) return
@@ -36,15 +36,15 @@ export const endReady = (deps: Deps, { job, sha256, access_sha256, ...found }: R
       .where('link_export', '=', job.id)
       .execute()
     const file = job.file_name
-    const told =
+    const notice =
       job.list === personalDataList
         ? ({ event: 'personal_data_ready', values: { file } } as const)
-        : ({ event: 'export_ready', values: { file, count: found.row_count } } as const)
-    await notify(tx, { ...noticeOf(job), ...told, now })
+        : ({ event: 'export_ready', values: { file, count: result.row_count } } as const)
+    await notify(tx, { ...noticeOf(job), ...notice, now })
     await deps.events.publish(tx, newsOf(job))
   })
 
-/** It can't be made: its asker is told why. */
+/** Marks an export as failed and notifies its requester of the reason. */
 export const endFailed = (deps: Deps, { job, error }: { job: TakenExport; error: unknown }) =>
   inTransaction(deps.database.db, async (tx) => {
     const now = deps.clock()
@@ -102,9 +102,9 @@ async function whyIn(
     .where('person', 'is not distinct from', link_person)
     .executeTakeFirst()
   const language = profile?.language ?? 'de'
-  const known = error instanceof AppError ? error : databaseFailure(error)
-  if (!known) return sayTo(language)('failures:export_internal')
-  return translateFailure(known, language)
+  const appError = error instanceof AppError ? error : databaseFailure(error)
+  if (!appError) return sayTo(language)('failures:export_internal')
+  return translateFailure(appError, language)
     .map(({ message }) => message)
     .join(' ')
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueAll } from '../outbox/enqueue.ts'
 
-/** Takes away the files of exports whose day is over; returns how many. */
+/** Deletes the files of expired exports; returns their number. */
 export const expireExports = ({ database, clock, events }: Deps): Promise<number> =>
   inTransaction(database.db, async (tx) => {
     const now = clock()

@@ -25,17 +25,17 @@ beforeEach(() =>
   owner.query(`delete from export_job; delete from notification; delete from outbox`),
 )
 
-const ask = (member: Member, asked: object = {}, arke = 'faq') =>
-  member.post<{ job: string | null }>(`/${arke}/function/export_begin`, asked, german)
+const ask = (member: Member, body: object = {}, arke = 'faq') =>
+  member.post<{ job: string | null }>(`/${arke}/function/export_begin`, body, german)
 
-async function begun(member: Member, asked: object = {}) {
-  const { job } = (await ask(member, asked)).content
+async function begun(member: Member, body: object = {}) {
+  const { job } = (await ask(member, body)).content
   expect(job).not.toBeNull()
   return job ?? ''
 }
 
-async function made(member: Member, asked: object = {}) {
-  const job = await begun(member, asked)
+async function made(member: Member, body: object = {}) {
+  const job = await begun(member, body)
   await makeExports(deps)
   return job
 }
@@ -96,13 +96,13 @@ describe('a long list', () => {
 
   it('is the same file as the one that is sent at once', async () => {
     const filter = 'contains(question,0)'
-    const asked = { filter, columns: ['question', 'category'], order: ['question;asc'] }
+    const body = { filter, columns: ['question', 'category'], order: ['question;asc'] }
     await owner.query(
       `insert into faq (id, question, answer, category, published)
       select 'zero-' || n, 'Frage 0' || n, 'Antwort', 'tax', true from generate_series(1, $1::int) n`,
       [rows],
     )
-    const job = await made(admin, asked)
+    const job = await made(admin, body)
     const path = `/faq/function/export?filter=${filter}&columns=question,category&order[]=question;asc`
     expect((await fetched(admin, job)).body).toBe((await raw(admin, path)).body)
     await owner.query(`delete from faq where id like 'zero-%'`)
@@ -128,8 +128,8 @@ describe('a long list', () => {
     ['endless columns', { columns: new Array(251).fill('question') }, 'parameter_validation'],
     ['an endless filter', { filter: 'x'.repeat(10_001) }, 'parameter_validation'],
     ['another format', { format: 'exe' }, 'parameter_validation'],
-  ])('is refused at once for %s', async (_, asked, context) => {
-    const refused = await ask(admin, asked)
+  ])('is refused at once for %s', async (_, body, context) => {
+    const refused = await ask(admin, body)
     expect(refused.status).toBe(400)
     expect(refused.messages[0]?.context).toBe(context)
   })
@@ -176,9 +176,9 @@ describe('a file', () => {
   it('is told to the person who asked for it, and to no colleague', async () => {
     const { firm, person } = await withPerson()
     await made(person)
-    const told = '/notification/unit?filter=eq(event,export_ready)&limit=0'
-    expect((await person.get(told)).content).toMatchObject({ count: 1 })
-    expect((await firm.get(told)).content).toMatchObject({ count: 0 })
+    const path = '/notification/unit?filter=eq(event,export_ready)&limit=0'
+    expect((await person.get(path)).content).toMatchObject({ count: 1 })
+    expect((await firm.get(path)).content).toMatchObject({ count: 0 })
   })
 
   it('is closed once its asker has other rights, and open to a new export', async () => {
@@ -204,13 +204,13 @@ describe('a file', () => {
     const before = api.time.now
     const after = async (hours: number) => {
       api.time.now = new Date(before.getTime() + hours * 3_600_000)
-      return api.as('admin', one)
+      return api.as('admin', member)
     }
-    const one = await api.world.staff('admin')
-    const asked = { columns: ['question'], order: ['question;asc'] }
-    const job = await made(await after(0), asked)
+    const member = await api.world.staff('admin')
+    const body = { columns: ['question'], order: ['question;asc'] }
+    const job = await made(await after(0), body)
     const sha256 = await fileOf(job)
-    const other = await made(await after(12), asked)
+    const other = await made(await after(12), body)
     expect(await fileOf(other)).toBe(sha256)
     const dayLater = await after(24)
     expect((await fetched(dayLater, job)).status).toBe(409)
@@ -280,9 +280,9 @@ describe('an export that waits or runs', () => {
   })
 
   it('is one of three of a person, whoever asks at once', async () => {
-    const asked = await Promise.all(Array.from({ length: 6 }, () => ask(admin)))
-    expect(asked.filter(({ status }) => status === 200)).toHaveLength(exportLimits.open)
-    const refused = asked.find(({ status }) => status !== 200)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(admin)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(exportLimits.open)
+    const refused = answers.find(({ status }) => status !== 200)
     expect(refused?.status).toBe(409)
     expect(refused?.messages[0]?.message).toContain('mehrere Ihrer Exporte')
     expect((await ask(await api.as('admin'))).status).toBe(200)
@@ -307,10 +307,10 @@ describe('an export that waits or runs', () => {
     const { rows: steps } = await owner.query<{ step: string }>(
       `select from_state || ' ' || to_state as step from export_job_step`,
     )
-    const told = Object.entries(exportSteps).flatMap(([from, to]) =>
-      to.map((one) => `${from} ${one}`),
+    const transitions = Object.entries(exportSteps).flatMap(([from, to]) =>
+      to.map((step) => `${from} ${step}`),
     )
-    expect(steps.map(({ step }) => step).sort()).toEqual(told.sort())
+    expect(steps.map(({ step }) => step).sort()).toEqual(transitions.sort())
   })
 })
 

@@ -31,8 +31,8 @@ export async function keepExport(
   await tx.insertInto('export_work').values({ link_export: id }).execute()
   const { list, format, columns } = wanted
   const changes = { list, format, columns: columns?.split(',') ?? [] }
-  const told = { topic: 'export_job', id, member: caller.member }
-  await recordAudit(tx, { caller, action: 'export', arke: 'export_job', id, changes, now }, told)
+  const notice = { topic: 'export_job', id, member: caller.member }
+  await recordAudit(tx, { caller, action: 'export', arke: 'export_job', id, changes, now }, notice)
   return id
 }
 

@@ -11,7 +11,7 @@ import { endFailed, endReady, giveBack } from './end.ts'
 import { interrupted, notAllowed } from './refusals.ts'
 import { mayBegin, type TakenExport } from './take-next.ts'
 
-/** Makes the file of an export, as its asker may see the list now. What goes wrong is told to him. */
+/** Makes the file of an export with its requester's current permissions. Notifies them of failures. */
 export async function makeExport(
   deps: Deps,
   job: TakenExport,
@@ -36,7 +36,7 @@ export async function makeExport(
   }
 }
 
-/** Who asked, with the rights he has by now. */
+/** The requester with their current rights. */
 async function askerOf(
   { database, brand, clock }: Deps,
   { link_member, link_person }: TakenExport,

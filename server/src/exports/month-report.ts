@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { keepExport } from './keep-export.ts'
 
-/** What an export of a month's report is kept as, in its reader's language. */
+/** The stored parameters of a monthly report's export, in its reader's language. */
 export const monthReportWanted = ({ language }: Pick<Caller, 'language'>, month: string) => ({
   list: monthReportList,
   file_name: `${sayTo(language)('month_report:file')} ${month}.pdf`,
@@ -17,8 +17,8 @@ export const monthReportWanted = ({ language }: Pick<Caller, 'language'>, month:
 })
 
 /**
- * `POST /lib/paperwork/function/month_report`: the report of a month that is over, as a PDF made in the
- * background and fetched for a day; for whoever may read the key figures.
+ * `POST /lib/paperwork/function/month_report`: the report of a past month as a PDF, made in the
+ * background and available for a day; for callers who may read the key figures.
  * @throws bad_request for a month that is not over, conflict `too_many_open_exports`
  */
 export const beginMonthReport = defineFunction('paperwork', 'month_report', {

@@ -1,10 +1,10 @@
 import { conflict } from '../errors/errors.ts'
 
-/** Who asked may not see the list any more. */
+/** The requester may no longer see the list. */
 export const notAllowed = () =>
   conflict('export_rights_changed', 'the rights have changed since', 'export')
 
-/** The instance that had it at work died, and the next ones too. */
+/** The instance working on it died, and so did the next ones. */
 export const interrupted = () =>
   conflict('export_interrupted', 'the export was interrupted', 'export')
 

@@ -16,9 +16,9 @@ import { neverMade, notAllowed, notReady, notThere } from './refusals.ts'
 
 /**
  * `GET /lib/export_job/unit/{id}/function/file`: the file of an export, within a day, for the person who
- * asked for it as long as it may see what it saw then.
- * @throws not_found for another's, forbidden for who looks on, conflict `export_not_ready`, `export_never_made`,
- *   `export_rights_changed`, `export_gone`
+ * requested it, while their permissions stay the same.
+ * @throws not_found for another's, forbidden for observers, conflict `export_not_ready`, `export_never_made`,
+ * `export_rights_changed`, `export_gone`
  */
 export const exportedFile: ArkeFunction = {
   ...defineLongFunction('file', {
@@ -33,7 +33,7 @@ export const exportedFile: ArkeFunction = {
 }
 
 async function send({ deps, caller, unit: id }: Reception): Promise<Stream> {
-  // Who looks at the portal as somebody else is not that person.
+  // An observer who views the portal as somebody else is not that person.
   if (caller.observer) throw forbidden()
   const { database, files, clock } = deps
   const now = clock()

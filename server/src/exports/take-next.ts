@@ -4,15 +4,15 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../tables.ts'
 
-/** After so long without a sign of life nobody works on an export any more. */
+/** The time without a heartbeat after which an export counts as abandoned. */
 const SILENT = '15 seconds'
 
-/** An export as whoever works on it needs to know it. */
+/** An export with the data its worker needs. */
 export type TakenExport = Awaited<ReturnType<typeof findNext>> & object
 
 /**
- * Takes the export that has waited longest, or one whose instance died; others pass it by. One that was
- * begun three times has failed.
+ * Claims the longest waiting export, or one of a dead instance; skips locked ones. An export started three times has
+ * failed.
  */
 export const takeNext = ({ database }: Pick<Deps, 'database'>): Promise<TakenExport | undefined> =>
   inTransaction(database.db, async (tx) => {

@@ -24,9 +24,8 @@ export interface OpenClaims {
 }
 
 /**
- * Undecided claims in sum and by their age, by the holidays of the programme's own Land; a scope is that of
- * `claimScope`.
- * Budget: kept sums, a row a day of the last two weeks; of the days before only the first and the last.
+ * Undecided claims in sum and by age, by the holidays of the programme's own Land; a scope is that of `claimScope`.
+ * Budget: materialised counters, a row a day of the last two weeks; of the days before only the first and the last.
  */
 export async function readOpenClaims(tx: Tx, scope: string, now: Date): Promise<OpenClaims> {
   const today = berlinDay(now)
@@ -57,12 +56,12 @@ export async function readOpenClaims(tx: Tx, scope: string, now: Date): Promise<
     return { bucket, ...spanOf(days) }
   })
   const oldest = first_old ?? recent[0]?.day
-  const seen = recent.reduce((sum, day) => sum + day.count, 0)
+  const total = recent.reduce((sum, day) => sum + day.count, 0)
   return {
     count,
     expected,
     oldest_working_days: oldest ? workingDaysBetween(oldest, today, { land }) : null,
-    ageing: [...ageing, { bucket: '>10', count: count - seen, from: first_old, to: last_old }],
+    ageing: [...ageing, { bucket: '>10', count: count - total, from: first_old, to: last_old }],
   }
 }
 
@@ -80,7 +79,7 @@ interface Found {
   last_old: IsoDate | null
 }
 
-/** What is older is one bucket more. */
+/** Older claims form one more bucket. */
 const buckets = [
   { bucket: '0-2', min: 0, max: 2 },
   { bucket: '3-5', min: 3, max: 5 },

@@ -7,12 +7,12 @@ import type { FunctionContext } from '../platform/functions.ts'
 
 const SHOWN = 10
 
-/** Whoever confirms a decision is told so by `readDueTasks`, and nobody else has to do with it. */
+/** Approvers see their tasks through `readDueTasks`; others have nothing to do with these. */
 const byReviewers = ourTurnStatuses.filter((status) => status !== 'pending_second_approval')
 
 /**
- * Claims that a reviewer has to look at: due today or overdue, with many risk points, or with a deadline
- * that is near. Of each kind the most urgent are read off an index, however many there are.
+ * Claims that need a reviewer: due today or overdue, with many risk points, or with a near deadline. An index gives the
+ * most urgent of each kind, for any number of claims.
  */
 export async function readAttention({ tx, now }: FunctionContext): Promise<Dashboard['attention']> {
   const today = berlinDay(now)

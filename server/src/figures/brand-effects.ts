@@ -10,13 +10,13 @@ import type { FunctionContext } from '../platform/functions.ts'
 import { upliftOf } from './campaign-uplift.ts'
 import { countNewInstallers } from './new-installers.ts'
 
-/** Running campaigns that are told of, those that end first. */
+/** The most running campaigns shown, earliest end first. */
 const SHOWN = 8
 const DAYS = 30
 
 /**
- * What the programme brings the brand: the effect of each running campaign, and installers who claimed for
- * the first time. Budget: kept sums; two periods of each campaign, a row an installer.
+ * The programme's effects for the brand: each running campaign, and first-time claimants. Budget: materialised
+ * counters; two periods of each campaign, a row an installer.
  */
 export async function readBrandEffects({
   tx,

@@ -19,9 +19,9 @@ import { theRow } from './the-row.ts'
 const MOST_DAYS = 365
 
 /**
- * `GET /lib/campaign/unit/{id}/function/uplift`: devices of a campaign's products that were claimed a day since
- * it began, and in as many days before; null of one that has not begun. It says what happened, not why.
- * Budget: kept sums of two periods of a year at most, whole months by month.
+ * `GET /lib/campaign/unit/{id}/function/uplift`: a campaign's products' claimed devices a day since
+ * its start, and in as many days before; null before the start. It shows changes, not causes.
+ * Budget: materialised counters of two periods of a year at most, whole months by month.
  * @throws not_found
  */
 export const campaignUplift = defineFunction('campaign', 'uplift', {

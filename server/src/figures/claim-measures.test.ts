@@ -105,7 +105,7 @@ describe('figures of what was worked out', () => {
       expect((await who.post(`/paperwork/unit/${id}/function/${name}`, input)).status).toBe(200)
     await step(reviewer, 'take', {})
     await step(reviewer, 'reject', { reason: 'SERIAL_UNREADABLE' })
-    const told = async () => {
+    const measures = async () => {
       const { in_time_percent, work_median_days, rejections } = await ask<Kpi>(
         'kpi?days=7',
         reviewer,
@@ -114,10 +114,10 @@ describe('figures of what was worked out', () => {
     }
     const late = { in_time_percent: 0, work_median_days: 14 }
     const rejections = [{ reason: 'SERIAL_UNREADABLE', count: 1 }]
-    expect(await told()).toEqual({ ...late, rejections })
+    expect(await measures()).toEqual({ ...late, rejections })
     const again = await api.as('installer', firm)
     await step(again, 'object', { text: 'Die Seriennummer steht auf dem zweiten Foto.' })
-    expect(await told()).toEqual({ ...late, rejections: [] })
+    expect(await measures()).toEqual({ ...late, rejections: [] })
     expect(await verifyFigures(database)).toEqual([])
     api.time.now = before
   })

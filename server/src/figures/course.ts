@@ -12,7 +12,7 @@ interface Counted {
   approved: number
 }
 
-/** What came in and was decided in each of some periods. Budget: kept sums, a row a day. */
+/** The incoming and decided claims in each of some periods. Budget: materialised counters, a row a day. */
 export async function readCourse<const Periods extends readonly Period[]>(
   tx: Tx,
   periods: Periods,

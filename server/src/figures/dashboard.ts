@@ -41,7 +41,7 @@ export const dashboard = defineFunction('paperwork', 'dashboard', {
   },
 })
 
-/** What failed on the server; for super admins. Budget: a row a job, and the last backup. */
+/** Failures on the server; for super admins. Budget: a row a job, and the last backup. */
 async function readSystem({ tx, caller }: FunctionContext): Promise<Dashboard['system']> {
   if (caller.role !== 'super_admin') return null
   const { rows } = await sql<NonNullable<Dashboard['system']>>`
@@ -56,8 +56,8 @@ async function readSystem({ tx, caller }: FunctionContext): Promise<Dashboard['s
 }
 
 /**
- * Mails of the outbox that have not left: for want of a mail server, or because one refuses them.
- * One that leaves within five minutes is none that anybody need know of.
+ * Mails of the outbox that have not left: without a mail server, or refused by it. Excludes mails younger than five
+ * minutes.
  */
 async function readLateMails({ tx }: FunctionContext): Promise<Dashboard['mails']> {
   const { rows } = await sql<Dashboard['mails']>`

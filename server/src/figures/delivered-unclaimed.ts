@@ -7,9 +7,9 @@ import { defineFunction } from '../platform/functions.ts'
 const MOST = 1_000
 
 /**
- * `GET /lib/serial_number/function/unclaimed`: how many devices were delivered to each wholesaler, how many
- * of these nobody has claimed, and how many of those were delivered in a month that ended 90 days ago or
- * more. The Land is that of the wholesaler's postcode. Budget: kept sums, a row a wholesaler and month.
+ * `GET /lib/serial_number/function/unclaimed`: the number of devices delivered to each wholesaler, of unclaimed ones,
+ * and of those delivered in a month that ended 90 days ago or more. The Land is that of the wholesaler's postcode.
+ * Budget: materialised counters, a row a wholesaler and month.
  */
 export const deliveredUnclaimed = defineFunction('serial_number', 'unclaimed', {
   scope: 'arke',
@@ -31,7 +31,7 @@ export const deliveredUnclaimed = defineFunction('serial_number', 'unclaimed', {
   },
 })
 
-/** Those whose postcode is not known stand under null. */
+/** Unknown postcodes appear under null. */
 function byLand(rows: DeliveredUnclaimed['wholesalers']): DeliveredUnclaimed['lands'] {
   const lands = Map.groupBy(rows, ({ land }) => land)
   return [...lands]
@@ -44,4 +44,4 @@ function byLand(rows: DeliveredUnclaimed['wholesalers']): DeliveredUnclaimed['la
     .toSorted((a, b) => b.unclaimed - a.unclaimed)
 }
 
-const sum = (figures: readonly number[]) => figures.reduce((total, one) => total + one, 0)
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)

@@ -94,17 +94,17 @@ const step: fc.Arbitrary<Step> = fc.record({
 })
 
 async function play(script: Step[]): Promise<void> {
-  for (const one of script) {
-    const status = await meanings[one.do](one)
-    expect([one.do, status ?? 200]).not.toEqual([one.do, 500])
+  for (const act of script) {
+    const status = await meanings[act.do](act)
+    expect([act.do, status ?? 200]).not.toEqual([act.do, 500])
   }
   await carryOverFigures(api.deps)
-  const shown = (await first.get<Dashboard>('/paperwork/function/dashboard')).content
-  await claimsAgree(shown)
+  const visible = (await first.get<Dashboard>('/paperwork/function/dashboard')).content
+  await claimsAgree(visible)
   await moneyAgrees()
-  await dueAgrees(shown)
+  await dueAgrees(visible)
   // Papers come of what is paid: whatever waits goes on to its execution.
-  for (const one of paying) await meanings[one]({ do: one, item: 0, amounts: [20_000] })
+  for (const act of paying) await meanings[act]({ do: act, item: 0, amounts: [20_000] })
   await papersAgree()
 }
 
@@ -207,7 +207,7 @@ interface Row {
 const centsOf = (rows: readonly Row[]) => rows.reduce((sum, row) => sum + toCents(worthOf(row)), 0)
 
 /** Rows of the office and of firms, sums below lists, the dashboard’s statuses and counts, and the file. */
-async function claimsAgree(shown: Dashboard): Promise<void> {
+async function claimsAgree(visible: Dashboard): Promise<void> {
   const rowsOf = async (who: typeof first) =>
     (await who.get<{ items: Row[] }>('/paperwork/unit?limit=1000')).content.items
   const rows = await rowsOf(first)
@@ -228,7 +228,7 @@ async function claimsAgree(shown: Dashboard): Promise<void> {
   const undecided = rows.filter(({ paperwork_status }) =>
     undecidedStatuses.includes(paperwork_status),
   )
-  expect(shown.open).toBe(undecided.length)
+  expect(visible.open).toBe(undecided.length)
   const queue = (await first.get<FunctionAnswer<'paperwork', 'queue'>>('/paperwork/function/queue'))
     .content
   const inStatus = (status: PaperworkStatus) =>
@@ -237,7 +237,7 @@ async function claimsAgree(shown: Dashboard): Promise<void> {
     second: inStatus('pending_second_approval'),
     objections: inStatus('objection'),
   })
-  expect(shown.waiting_for_documents).toBe(inStatus('request_document'))
+  expect(visible.waiting_for_documents).toBe(inStatus('request_document'))
   for (const [at, { signed }] of owners.entries())
     for (const row of own[at] ?? []) {
       const lines = await signed.get<{ items: Row[] }>(
@@ -261,12 +261,12 @@ async function moneyAgrees(): Promise<void> {
   for (const { id, signed } of owners) {
     const { content: own } = await signed.get<Balances>('/wallet_entry/function/balances')
     const { content: outlook } = await signed.get<Outlook>('/wallet_entry/function/outlook')
-    const { steps: told, ...office } = (
+    const { steps: walletSteps, ...office } = (
       await first.get<MemberWallet>(`/installer/unit/${id}/function/wallet`)
     ).content
     expect(office).toEqual(own)
-    expect(told).toEqual(outlook.steps)
-    const waiting = told.reduce((sum, { amount }) => sum + toCents(amount), 0)
+    expect(walletSteps).toEqual(outlook.steps)
+    const waiting = walletSteps.reduce((sum, { amount }) => sum + toCents(amount), 0)
     expect(waiting).toBe(toCents(own.available) + toCents(own.held) + toCents(own.in_payout))
   }
 }
@@ -301,7 +301,7 @@ async function papersAgree(): Promise<void> {
       .select(['id', 'amount'])
       .where('link_member', '=', id)
       .execute()
-    const told = payouts.flatMap(({ amount }) =>
+    const sentences = payouts.flatMap(({ amount }) =>
       ['ist ausgeführt', 'ist unterwegs'].map((how) => `Auszahlung von ${euros(amount)} ${how}`),
     )
     const { email } = await db
@@ -311,7 +311,7 @@ async function papersAgree(): Promise<void> {
       .executeTakeFirstOrThrow()
     for (const { to, subject } of api.mails)
       if (to === email && /^Auszahlung von .* ist (?:ausgeführt|unterwegs)$/.test(subject))
-        expect(told).toContain(spaced(subject))
+        expect(sentences).toContain(spaced(subject))
     const receipts = (await signed.get<{ items: Receipt[] }>('/receipt/unit?limit=1000')).content
     for (const receipt of receipts.items.slice(-2)) {
       const pdf = await api.app.inject({

@@ -87,14 +87,14 @@ it('counts a payment that came back on the day on which it was booked, whatever 
   expect((await byTwo(run, 'executed', { on: '2026-07-08' })).status).toBe(200)
   const back = { item: items[0]?.id, words: 'Konto erloschen', code: 'AC04' }
   expect((await byTwo(run, 'returned', back)).status).toBe(200)
-  const told = async (who = admin) =>
+  const returned = async (who = admin) =>
     (await who.get<Kpi>('/paperwork/function/kpi?days=30')).content.returned_payouts
-  expect(await told()).toBe(1)
+  expect(await returned()).toBe(1)
   api.time.now = new Date('2026-09-08T09:00:00Z')
   await db
     .updateTable('payout')
     .set({ return_reason: 'Konto aufgelöst' })
     .where('id', '=', back.item ?? '')
     .execute()
-  expect(await told(await api.as('admin'))).toBe(0)
+  expect(await returned(await api.as('admin'))).toBe(0)
 })

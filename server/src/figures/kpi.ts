@@ -8,9 +8,8 @@ import { readPeriod } from './kpi-period.ts'
 const input = z.object({ days: z.coerce.number().int().min(7).max(366).default(90) })
 
 /**
- * `GET /lib/paperwork/function/kpi`: how well the programme works, over the last `days` days;
- * `previous` has the same of as many days before.
- * Budget: kept sums of two periods of at most 366 days.
+ * `GET /lib/paperwork/function/kpi`: the programme's key figures over the last `days` days; `previous` has the same of
+ * as many days before. Budget: materialised counters of two periods of at most 366 days.
  */
 export const kpi = defineFunction('paperwork', 'kpi', {
   scope: 'arke',

@@ -16,8 +16,8 @@ const ofInstallers = (period: Period) =>
   })
 
 /**
- * How many installers submitted their first claim in a period.
- * Budget: kept sums, a row an installer and month, and of months that are not whole an installer and day.
+ * The number of installers with their first claim in a period. Budget: materialised counters, a row an installer and
+ * month, and for partial months an installer and day.
  */
 export async function countNewInstallers(tx: Tx, period: Period): Promise<number> {
   const { rows } = await sql<{ count: number }>`

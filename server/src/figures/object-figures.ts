@@ -20,7 +20,7 @@ const reading = {
   input: z.object({}),
 } as const
 
-/** What an object's page says of it in three figures, from what is kept; nothing is counted claim by claim. */
+/** The three figures on an object's page, from materialised counters; no query counts single claims. */
 export const objectFigures = [
   defineFunction('installer', 'figures', {
     ...reading,
@@ -95,11 +95,11 @@ export const objectFigures = [
 ]
 
 /** Sums of kept rows with `claims`, `devices` and `amount` in cents. */
-async function lastYear({ tx }: FunctionContext, kept: RawBuilder<unknown>) {
+async function lastYear({ tx }: FunctionContext, figures: RawBuilder<unknown>) {
   const { rows } = await sql<{ claims: number; devices: number; amount: number }>`
     select coalesce(sum(claims), 0)::int as claims, coalesce(sum(devices), 0)::int as devices,
       coalesce(sum(amount), 0)::bigint as amount
-    from (${kept}) kept`.execute(tx)
+    from (${figures}) kept`.execute(tx)
   const { claims, devices, amount } = theRow(rows)
   return { claims, devices, cashback: toEuro(amount) }
 }

@@ -1,9 +1,9 @@
 import type { IsoDate, Period } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 
-/** A figure that is kept by day and by month. */
+/** A figure with daily and monthly sums. */
 export interface KeptTwice {
-  /** By what is summed: columns with commas between. */
+  /** The grouping: comma-separated columns. */
   by: string
   sums: readonly string[]
   /** A figure by `day` with its condition: `device_day where …`. */
@@ -13,9 +13,9 @@ export interface KeptTwice {
 }
 
 /**
- * The rows of a period: whole months from what is kept by month, and by day what is missing before and
- * after, or taken off again where that is shorter: fifteen days of a month at most. A period up to today
- * reads no days of this month.
+ * The rows of a period: whole months from the monthly counters, and the days missing before and after from the daily
+ * ones, or subtracted where that is shorter: fifteen days of a month at most. A period up to today reads no days of
+ * this month.
  */
 export function rowsWithin(
   { from, to }: Period,

@@ -5,9 +5,8 @@ import { defineFunction } from '../platform/functions.ts'
 import { monthsOfYear } from './months-of-year.ts'
 
 /**
- * `GET …/function/by_land`: how many active sales points each Land has, and what came in through all of
- * it in this month and the eleven before; EUR. For staff; sums of kept rows, one for each point and
- * month.
+ * `GET …/function/by_land`: each Land's active sales points, and its claims in this month and the eleven before; EUR.
+ * For staff; sums of materialised counters, one for each point and month.
  */
 export const pointsByLand = defineFunction('sales_point', 'by_land', {
   scope: 'arke',
@@ -41,7 +40,7 @@ export const pointsByLand = defineFunction('sales_point', 'by_land', {
   },
 })
 
-/** Points of no Land stand last. */
+/** Points without a Land come last. */
 const placeOf = (order: readonly string[], land: string | null) =>
   land === null ? order.length : order.indexOf(land)
 

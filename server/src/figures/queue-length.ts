@@ -6,7 +6,7 @@ import { theRow } from './the-row.ts'
 
 type Length = Pick<Dashboard, 'waiting_for_documents' | 'overdue'>
 
-/** How many claims wait for documents, and for how many our promised day is over. Budget: kept sums. */
+/** The number of claims that wait for documents, and of those past our promised day. Budget: materialised counters. */
 export async function readQueueLength(tx: Tx, now: Date): Promise<Length> {
   const { rows } = await sql<Length>`
     select waiting_for_documents, ours - later as overdue from (

@@ -56,13 +56,13 @@ test('a reason saved what its devices did not get, once that is decided', async 
   expect((await effects()).get('reason:RETURNED_GOODS')).toBeUndefined()
   await decide(rejected.id, 'reject', { reason: 'RETURNED_GOODS', text: '' })
   const [line] = await linesOf(reduced.id)
-  const one = { line: line?.id, decision: 'approved_reduced', amount: 25, reason: 'CAP_REACHED' }
-  await decide(reduced.id, 'approve', { lines: [one] })
-  const found = await effects()
-  expect(found.get('reason:RETURNED_GOODS')).toEqual({
+  const decision = { line: line?.id, decision: 'approved_reduced', amount: 25, reason: 'CAP_REACHED' }
+  await decide(reduced.id, 'approve', { lines: [decision] })
+  const rows = await effects()
+  expect(rows.get('reason:RETURNED_GOODS')).toEqual({
     ...{ claims: 1, lost: 1, amount: 100, claims_before: 0, amount_before: 0 },
   })
-  expect(found.get('reason:CAP_REACHED')).toMatchObject({ claims: 1, amount: 75 })
+  expect(rows.get('reason:CAP_REACHED')).toMatchObject({ claims: 1, amount: 75 })
   const behind = await admin.get<RuleClaims>(
     '/paperwork/function/rule_claims?rule=reason:CAP_REACHED',
   )
@@ -77,9 +77,9 @@ test('a limit of the programme saved what it cut, a budget what it could not pay
   const { id } = await runCampaign(api, { products: [product.id], amount: 5_000, budget: 6_000 })
   const owner = await api.as('installer', await world.installer())
   await submittedClaim(api, { owner, product, devices: 2 })
-  const found = await effects()
-  expect(found.get('cap:cap_claim')).toMatchObject({ claims: 1, lost: 1, amount: 80 })
-  expect(found.get(`budget:${id}`)).toMatchObject({ claims: 1, amount: 100 })
+  const rows = await effects()
+  expect(rows.get('cap:cap_claim')).toMatchObject({ claims: 1, lost: 1, amount: 80 })
+  expect(rows.get(`budget:${id}`)).toMatchObject({ claims: 1, amount: 100 })
 })
 
 test('a failed check counts with its decision, whether or not it cost anything', async () => {
@@ -91,9 +91,9 @@ test('a failed check counts with its decision, whether or not it cost anything',
       on conflict (id) do update set checks = excluded.checks`.execute(database.db)
   await decide(granted.id, 'approve', { override_reason: 'Geprüft.' })
   await decide(refused.id, 'reject', { reason: 'RETURNED_GOODS', text: '' })
-  const found = await effects()
-  expect(found.get('check:invoice_unused')).toMatchObject({ claims: 2, lost: 1, amount: 70 })
-  expect(found.get('check:invoice_sums')).toBeUndefined()
+  const rows = await effects()
+  expect(rows.get('check:invoice_unused')).toMatchObject({ claims: 2, lost: 1, amount: 70 })
+  expect(rows.get('check:invoice_sums')).toBeUndefined()
 })
 
 test('what is kept is what a recount has, and older days are the ones before', async () => {

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction } from '../platform/functions.ts'
 
-/** Days that are told, today among them, and as many before. */
+/** The number of days shown, including today; the comparison uses as many days before. */
 const DAYS = 90
 
 /**
- * `GET /lib/paperwork/function/rule_effects`: which rules acted on how many claims in the last 90 days, how
- * many of these got less than was expected, and how much less; and the same of the 90 days before. EUR.
- * Budget: kept sums, a row a rule and day.
+ * `GET /lib/paperwork/function/rule_effects`: the rules and the number of claims they acted on in the last 90 days, the
+ * claims with a reduced amount, and the reduction; and the same of the 90 days before. EUR. Budget: materialised
+ * counters, a row a rule and day.
  */
 export const ruleEffects = defineFunction('paperwork', 'rule_effects', {
   scope: 'arke',

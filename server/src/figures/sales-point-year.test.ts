@@ -63,8 +63,8 @@ it('follows a claim whose sales point is put right', async () => {
     .where('id', '=', id)
     .execute()
   const { points } = await yearOf()
-  expect(points.find((one) => one.id === other.id)).toMatchObject({ claims: 1, share: 5 })
-  expect(points.find((one) => one.id === point.id)).toMatchObject({ claims: 0, share: 0 })
+  expect(points.find((row) => row.id === other.id)).toMatchObject({ claims: 1, share: 5 })
+  expect(points.find((row) => row.id === point.id)).toMatchObject({ claims: 0, share: 0 })
   expect(await verifyFigures(api.database)).toEqual([])
 })
 

@@ -7,9 +7,9 @@ import { defineFunction } from '../platform/functions.ts'
 const most_points = 200
 
 /**
- * `GET /lib/sales_point/function/year`: the caller's own sales points with what was claimed through
- * them and what he got for it in twelve months, and in the twelve before; EUR. Claims count by the
- * German day of their submission, his share by that of its booking.
+ * `GET /lib/sales_point/function/year`: the caller's own sales points with their claims and the caller's share in
+ * twelve months, and in the twelve before; EUR. Claims count by the German day of their submission, the share by that
+ * of its booking.
  */
 export const salesPointYear = defineFunction('sales_point', 'year', {
   scope: 'arke',

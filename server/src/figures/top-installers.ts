@@ -8,10 +8,10 @@ const SHOWN = 5
 const DAYS = 90
 
 /**
- * `GET /lib/paperwork/function/top_installers`: who was paid most for claims through the caller's own sales
- * points in ninety days, EUR. Whether a wholesaler is told their names is a setting; otherwise they are null.
- * Budget: an index on a wholesaler's claims by day; of a wholesaler with a tenth of a million claims a year
- * some 25,000 rows.
+ * `GET /lib/paperwork/function/top_installers`: the installers with the highest payments for claims through the
+ * caller's own sales points in ninety days, EUR. A setting decides whether a wholesaler sees their names; otherwise
+ * they are null. Budget: an index on a wholesaler's claims by day; of a wholesaler with a tenth of a million claims a
+ * year some 25,000 rows.
  */
 export const topInstallers = defineFunction('paperwork', 'top_installers', {
   scope: 'arke',

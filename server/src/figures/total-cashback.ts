@@ -30,7 +30,7 @@ export const totalCashback = defineFunction('paperwork', 'total_cashback', {
   },
 })
 
-/** Whose money a role sees: the first pair of fields, and the installers' pair. */
+/** The money a role sees: the first pair of fields, and the installers' pair. */
 function sidesOf({ caller }: FunctionContext): { own: EarnedScope; installers: EarnedScope } {
   const own = { members: [caller.member] }
   if (caller.role === 'installer') return { own, installers: own }

@@ -1,10 +1,10 @@
 /**
- * Whether two spellings may mean the same company: apart from legal forms and punctuation, all words
- * of the shorter one stand in the longer one. Names without any such word are compared as they stand.
+ * Whether two spellings may mean the same company: apart from legal forms and punctuation, the longer name contains all
+ * words of the shorter. Names without any such word must be equal.
  */
-export function resembles(one: string, other: string): boolean {
-  const [fewer, more] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.size - b.size)
-  if (!fewer || !more || fewer.size === 0) return plainName(one) === plainName(other)
+export function resembles(name: string, other: string): boolean {
+  const [fewer, more] = [wordsOf(name), wordsOf(other)].toSorted((a, b) => a.size - b.size)
+  if (!fewer || !more || fewer.size === 0) return plainName(name) === plainName(other)
   return [...fewer].every((word) => more.has(word)) || [...fewer].join('') === [...more].join('')
 }
 
@@ -12,19 +12,19 @@ export function resembles(one: string, other: string): boolean {
  * Whether two spellings mean the same company so surely that nobody need look: they resemble each
  * other and share at least two words, or are the same but for the legal form.
  */
-export function isSameName(one: string, other: string): boolean {
-  const [ones, others] = [wordsOf(one), wordsOf(other)]
-  return isOneName(one, other) || (Math.min(ones.size, others.size) > 1 && resembles(one, other))
+export function isSameName(name: string, other: string): boolean {
+  const [ones, others] = [wordsOf(name), wordsOf(other)]
+  return isOneName(name, other) || (Math.min(ones.size, others.size) > 1 && resembles(name, other))
 }
 
 /** Whether two spellings are one name but for legal forms and signs: no word more, which may make it another firm's. */
-export function isOneName(one: string, other: string): boolean {
-  const [ones, others] = [wordsOf(one), wordsOf(other)]
+export function isOneName(name: string, other: string): boolean {
+  const [ones, others] = [wordsOf(name), wordsOf(other)]
   const isSame = ones.size === others.size && ones.isSubsetOf(others)
   return ones.size > 0 && (isSame || [...ones].join('') === [...others].join(''))
 }
 
-/** A name as it is compared: lower case, umlauts written out, one space between words. */
+/** A name for comparisons: lower case, umlauts written out, one space between words. */
 export const plainName = (name: string): string => [...wordsOf(name, new Set())].join(' ')
 
 const legalForms = new Set(
@@ -49,9 +49,9 @@ export const standsIn = (name: string, text: string): boolean => shareIn(name, t
 
 /** Which share of them; all of a name without any. */
 export function shareIn(name: string, text: string): number {
-  const [words, seen] = [[...wordsOf(name)], plainLetters(text)]
+  const [words, printed] = [[...wordsOf(name)], plainLetters(text)]
   if (words.length === 0) return 1
-  return words.filter((word) => seen.includes(plainLetters(word))).length / words.length
+  return words.filter((word) => printed.includes(plainLetters(word))).length / words.length
 }
 
 /** Letters and digits alone, so that neither line breaks nor spaces between letters matter. */

@@ -12,7 +12,7 @@ export function looksLikeXml(bytes: Uint8Array): boolean {
   return /^\s*</.test(new TextDecoder(label ?? 'latin1').decode(start))
 }
 
-/** What byte order mark or first character show; null where every byte is a character. */
+/** The encoding by byte order mark or first character; null where every byte is a character. */
 function encodingByShape(start: Uint8Array): string | null {
   const [first, second, third] = start
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'

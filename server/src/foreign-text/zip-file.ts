@@ -1,14 +1,14 @@
 import { crc32 } from 'node:zlib'
 import { type ZipFile as Archive, type Entry, fromBufferPromise, openPromise } from 'yauzl'
 
-/** An archive, by the names of its files; whoever opened it disposes of it. */
+/** An archive and the names of its files; the caller that opened it disposes of it. */
 export interface ZipFile extends Disposable {
-  /** As they are written in the archive, in its order. */
+  /** The names as written in the archive, in its order. */
   names: readonly string[]
   /**
-   * The bytes of a file, unpacked as they are read; nothing for a name that is not there.
-   * @throws what `refuse` makes of a file beyond `limit` bytes, one that is packed too well to be text,
-   * and one that is not as its directory says
+   * The bytes of a file, decompressed as they are read; nothing for a missing name.
+   * @throws the error of `refuse` for a file beyond `limit` bytes, one compressed too well to be text,
+   * and one that differs from its directory
    */
   read: (name: string, limit: number) => AsyncIterable<Buffer> | null
 }
@@ -67,7 +67,7 @@ async function entriesOf(archive: Archive): Promise<Map<string, Entry>> {
 /** Files that share their bytes unpack to more than any of them seems to hold. */
 function refuseOverlaps(entries: readonly Entry[], size: number) {
   const starts = entries.toSorted(
-    (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
+    (entry, other) => entry.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
   )
   for (const [at, entry] of starts.entries()) {
     const end = entry.relativeOffsetOfLocalHeader + LOCAL_HEADER_BYTES + entry.compressedSize
@@ -107,7 +107,7 @@ class ZipFault extends Error {
   override readonly name = 'ZipFault'
 }
 
-/** What the reader underneath and zlib say of an archive; trouble with the disk is not its fault. */
+/** Translates errors of the zip reader and zlib; disk errors are not the archive's fault. */
 function raise(error: unknown, refuse: Refuse): never {
   if (error instanceof ZipFault) throw refuse(error.message)
   if (error instanceof Error && 'syscall' in error) throw error

@@ -2,12 +2,12 @@ import { MAX_TEXT } from '@ruecklauf/model'
 import type { FastifyInstance } from 'fastify'
 import { failure } from '../errors/errors.ts'
 
-/** The characters of a header; a session's cookie and token have a tenth of it. */
+/** The maximum length of a header; a session's cookie and token need a tenth of it. */
 const MAX_HEADER = 16_384
 
 /**
- * Bounds each header and each value of the address before anything reads it, so that whoever reads one
- * needs no limit of their own. A limit that the reader has besides is the smaller one.
+ * Bounds each header and each value of the address before anything reads it. So readers need no
+ * limit of their own. Where a reader has one, it is smaller.
  */
 export function boundRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -23,7 +23,7 @@ export function boundRequests(app: FastifyInstance): void {
 }
 
 const lengthOf = (value: unknown): number =>
-  [value].flat().reduce((sum: number, one) => sum + String(one ?? '').length, 0)
+  [value].flat().reduce((sum: number, part) => sum + String(part ?? '').length, 0)
 
 function tooLong(code: 'header_too_long' | 'query_too_long', name: string, limit: number) {
   const message = `${name} is too long: at most ${limit} characters`

@@ -2,7 +2,7 @@ import type { Language, PersonRight, Role, TokenLevels } from '@ruecklauf/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unauthorized } from '../errors/errors.ts'
 
-/** Who is asking: a member of the project, signed in with a session that has not ended. */
+/** The caller: a member of the project, signed in with a session that has not ended. */
 export interface Caller {
   /** Id of the member unit. */
   readonly member: string
@@ -19,20 +19,17 @@ export interface Caller {
   readonly rights?: readonly PersonRight[]
   /** The only sales point whose claims the person sees. */
   readonly point?: string
-  /** What its owner has to set up before the session is good for anything else. */
+  /** Setup steps that the owner must complete before they can use the session. */
   readonly lacks?: 'second_factor'
-  /** Id of the request, as the log has it. */
+  /** Id of the request, as in the log. */
   readonly request?: string
-  /** The token that the request came with, and how far it reaches; sessions have none. */
+  /** The request's token and its scopes; sessions have none. */
   readonly token?: { readonly name: string; readonly levels: TokenLevels }
-  /** The super admin who looks at the portal as this member: only to read. */
+  /** The super admin who views the portal as this member: read-only. */
   readonly observer?: { readonly member: string; readonly until: string }
 }
 
-/**
- * Whoever asks without signing in, where an arke is open to the public (docs/wire-format.md,
- * Permissions).
- */
+/** A caller who is not signed in, where an arke is open to the public (docs/wire-format.md, Permissions). */
 export interface Visitor {
   readonly member: ''
   readonly arke_id: 'member_public'
@@ -59,7 +56,7 @@ declare module 'fastify' {
   }
 }
 
-/** Looks at the bearer of every request below `app`; routes that need a caller ask `requireCaller`. */
+/** Resolves the bearer of every request below `app`; routes that need a caller ask `requireCaller`. */
 export function identifyCallers(app: FastifyInstance, identify: Identify): void {
   app.decorateRequest('identity', 'missing authorization header')
   app.addHook('onRequest', async (request) => {

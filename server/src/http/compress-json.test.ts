@@ -75,6 +75,6 @@ it.each([
   ['x-gzip', false],
   ['', false],
   [undefined, false],
-])('a client that says %s takes gzip: %s', (said, is_taken) =>
-  expect(takes(said, 'gzip')).toBe(is_taken),
+])('a client that says %s takes gzip: %s', (header, is_taken) =>
+  expect(takes(header, 'gzip')).toBe(is_taken),
 )

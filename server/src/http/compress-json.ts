@@ -2,13 +2,14 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bestEncoding, type Encoding, quickly, varying } from './encodings.ts'
 
-/** Below this the headers weigh more than what is saved. */
+/** Below this the headers weigh more than compression saves. */
 const LEAST_CHARACTERS = 1024
 
 /**
- * Compresses JSON of a kilobyte and more for clients that take it so, beside the main thread. Streams,
- * exports and files go as they are. What the session's cookie alone opens goes as it is too: there a
- * foreign page could have its own text sent beside a secret, and read the secret from the length.
+ * Compresses JSON from one kilobyte on for clients that accept it, outside the main thread.
+ * Streams, exports and files stay uncompressed. So do answers that the session's cookie alone
+ * opens. Otherwise a foreign page could have its own text sent beside a secret, and infer the
+ * secret from the length.
  */
 export function compressJson(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

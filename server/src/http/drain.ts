@@ -9,14 +9,14 @@ declare module 'fastify' {
   }
 }
 
-/** Two looks of a proxy that asks every second whether we are ready; short beside what a stop may take. */
+/** Two polls of a proxy that checks readiness every second; short beside the limit of a stop. */
 const DRAIN_MS = 2_000
 
 /**
- * Prepares a stop that no request notices, as `app.drain()`. From then on `/lib/health/ready` says no,
- * so that a proxy leads new requests elsewhere, and every answer ends its connection: one that was
- * simply closed might just have been written to. Settles after two seconds, at once where nobody is
- * connected.
+ * Prepares a stop that no request notices, as `app.drain()`. From then on `/lib/health/ready`
+ * answers no, so that a proxy sends new requests elsewhere. Every answer ends its connection:
+ * closing a connection might lose a request that is under way. Settles after two seconds, or
+ * immediately where nobody is connected.
  */
 export function drainConnections(app: FastifyInstance): void {
   let isDraining = false

@@ -4,25 +4,25 @@ import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions }
 /** The content codings we send. */
 export type Encoding = 'br' | 'gzip'
 
-/** Whether a client takes a coding (RFC 9110, 12.5.3): named without a weight of nought. */
+/** Whether a client accepts a coding (RFC 9110, 12.5.3): it is named, and not with q=0. */
 export const takes = (accepted: string | undefined, encoding: Encoding): boolean =>
-  (accepted ?? '').split(',').some((one) => {
-    const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
+  (accepted ?? '').split(',').some((entry) => {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
     return name === encoding && !parameters.some((part) => /^q=0(\.0*)?$/.test(part))
   })
 
-/** The better of those that a client takes; null for the text as it is. */
+/** The better accepted coding; null for uncompressed text. */
 export const bestEncoding = (accepted: string | undefined): Encoding | null =>
   (['br', 'gzip'] as const).find((encoding) => takes(accepted, encoding)) ?? null
 
-/** Adds to what an answer depends on; others may have said that it depends on the origin. */
+/** Adds a header to Vary; others may have added the origin. */
 export const varying = (before: unknown): string =>
   typeof before === 'string' && before !== '' ? `${before}, accept-encoding` : 'accept-encoding'
 
 const gzipLater = promisify(gzip)
 const brotliLater = promisify(brotliCompress)
 
-/** As small as it gets, for what is compressed once and sent often. */
+/** As small as possible, for content that is compressed once and sent often. */
 export const compressOnce: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     brotliLater(bytes, {
@@ -35,8 +35,8 @@ export const compressOnce: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> 
 }
 
 /**
- * As quick as it gets, for what is compressed for one answer: brotli takes less time and leaves a third of a long list,
- * whose units repeat what they link to further apart than gzip can look back (decision 18).
+ * As fast as possible, for a single answer. Brotli takes less time and leaves a third of a long
+ * list: its units repeat linked data further apart than gzip can look back (decision 18).
  */
 export const quickly: { br: BrotliOptions; gzip: ZlibOptions } = {
   br: {

@@ -1,7 +1,7 @@
 import type { Envelope } from '@ruecklauf/model'
 import type { FastifyReply } from 'fastify'
 
-/** Wraps what a route answers (docs/wire-format.md, Envelope). */
+/** Wraps a route's answer (docs/wire-format.md, Envelope). */
 export const content = <Content>(value: Content): Envelope<Content | null> => ({
   content: value ?? null,
   messages: [],
@@ -9,17 +9,17 @@ export const content = <Content>(value: Content): Envelope<Content | null> => ({
 
 const json = 'application/json; charset=utf-8'
 
-/** Sends a list that PostgreSQL has rendered, without reading it again. */
+/** Sends a list rendered by PostgreSQL, without parsing it. */
 export const list = (reply: FastifyReply, text: string) => reply.type(json).send(renderedBody(text))
 
-/** Sends a unit that PostgreSQL has rendered; its version is the ETag. */
+/** Sends a unit rendered by PostgreSQL; its version is the ETag. */
 export function unitAnswer(reply: FastifyReply, text: string) {
   const etag = etagOf(text)
   if (etag !== undefined) reply.header('etag', etag)
   return reply.type(json).send(renderedBody(text))
 }
 
-/** The body of an answer with a unit or a list that PostgreSQL has rendered. */
+/** The body of an answer with a unit or a list rendered by PostgreSQL. */
 export const renderedBody = (text: string): string => `{"content":${text},"messages":[]}`
 
 /** The ETag of a rendered unit. */
@@ -29,8 +29,8 @@ export function etagOf(text: string): string | undefined {
 }
 
 /**
- * The version of a rendered unit. Only what begins a unit is looked at: its texts and metadata, which
- * may spell a version too, stand behind it.
+ * The version of a rendered unit. It only reads the beginning of the unit: texts and metadata
+ * further back may contain a version too.
  */
 const versionOf = (text: string): string | undefined =>
   /^\{"id":"(?:[^"\\]|\\.)*","arke_id":"[^"\\]*","inserted_at":"[^"]*","updated_at":"[^"]*","version":(\d+),/.exec(

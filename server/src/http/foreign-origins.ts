@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
- * Lets browsers of other origins use this server: the portal's, where `SERVER_URL` says that it stands
- * elsewhere, with its cookie; and those of `ALLOWED_ORIGINS`, tools that send a bearer token and no cookie.
+ * Lets browsers of other origins use this server. The portal's origin, from `SERVER_URL`, may send
+ * its cookie. The origins in `ALLOWED_ORIGINS` are tools with a bearer token and no cookie.
  */
 export function allowForeignOrigins(
   app: FastifyInstance,
@@ -37,7 +37,7 @@ export function allowForeignOrigins(
   })
 }
 
-/** What clients send beside plain requests, and read of answers. */
+/** Headers clients send and read beyond those of plain requests. */
 const allowed =
   'accept-language, arke-project-key, authorization, content-type, idempotency-key, if-match'
 const exposed =

@@ -5,7 +5,7 @@ import { content } from './envelope.ts'
 
 const CACHED_MS = 1_000
 
-/** `/lib/health/{live,ready,start}`; ready asks the database, at most once a second. */
+/** `/lib/health/{live,ready,start}`; ready queries the database, at most once a second. */
 export function healthRoutes(app: FastifyInstance, { database, clock }: Deps) {
   let asked_at = 0
   let answer: Promise<unknown> = Promise.resolve()

@@ -3,7 +3,7 @@ import { logOutages } from './log-outages.ts'
 
 type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
-/** What the log tells of requests and failures: never tokens, passwords, account numbers or filters. */
+/** How the log describes requests and failures: never tokens, passwords, account numbers or filters. */
 export const logOptions = (level: string): LogOptions => ({
   level,
   hooks: { logMethod: logOutages() },
@@ -18,7 +18,7 @@ export const logOptions = (level: string): LogOptions => ({
   },
 })
 
-/** Parameters of routes that name things; every other one may be a token. */
+/** Parameters of routes with harmless values; every other one may be a token. */
 const harmless = new Set([
   ...['arke', 'id', 'name', 'parameter', 'group', 'direction', 'type', 'child_arke', 'child_id'],
   'edition',
@@ -27,8 +27,8 @@ const harmless = new Set([
 const PARTS = 2
 
 /**
- * An address as the log has it: the pattern of its route, in which harmless parameters are filled in, and
- * no query. Of an address without a route the first parts only.
+ * An address as logged: the pattern of its route with its harmless parameters, and no query.
+ * Without a route, the first parts only.
  */
 function loggedAddress({ url, params, routeOptions }: FastifyRequest): string {
   const [path = '', query] = url.split(/\?(.*)/s)
@@ -50,7 +50,7 @@ function beginning(path: string): string {
   return isWhole ? path : `${parts.slice(0, PARTS + 1).join('/')}/…`
 }
 
-/** A failure without the values that PostgreSQL tells of the row in question. */
+/** A failure without the row's values that PostgreSQL adds. */
 export function loggedError(
   error: Error & { code?: unknown; constraint?: unknown; table?: unknown },
 ) {
@@ -64,7 +64,7 @@ export function loggedError(
   }
 }
 
-/** Without account numbers and tokens: ours have 43 signs, ids fewer. */
+/** Removes account numbers and tokens: ours have 43 characters, ids fewer. */
 const withoutSecrets = (text: string) =>
   text
     .replace(/\b[A-Z]{2}\d{2}[A-Z0-9]{11,30}\b/g, '…')

@@ -39,12 +39,12 @@ export async function readBodies(app: FastifyInstance) {
   })
 }
 
-/** The characters of a body of somebody who is not signed in: it is read before its turn. */
+/** The maximum body of an anonymous caller: the server reads it before its turn. */
 const MAX_OF_STRANGERS = 64 * 1024
 
 /**
- * The value of a JSON text. A reviver would take fifty times as long as the parser, so keys are looked at
- * only where the text can hold one that reaches a prototype.
+ * The value of a JSON text. A reviver would take fifty times as long as the parser. So it checks
+ * keys only where the text can contain one that reaches a prototype.
  * @throws body_too_deep, bad_request for such a key, SyntaxError
  */
 function readJson(text: string): unknown {
@@ -60,10 +60,13 @@ const hasPrototypeKey = (value: unknown): boolean =>
   value !== null &&
   (Object.hasOwn(value, '__proto__') || Object.values(value).some(hasPrototypeKey))
 
-/** Levels of a body; what we take has a tenth of them. What writes or walks a deeper one overflows its stack. */
+/**
+ * The maximum levels of a body; ours have a tenth of them. Deeper values overflow the stack of
+ * their readers.
+ */
 const MAX_DEPTH = 200
 
-/** Counts brackets outside of texts, before anything is made of them. */
+/** Counts brackets outside of texts, before parsing. */
 function isDeep(json: string): boolean {
   let depth = 0
   let isText = false

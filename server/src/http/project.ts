@@ -8,7 +8,7 @@ import { unauthorized } from '../errors/errors.ts'
 const open =
   /^\/lib\/((health|doc|arke_project|arke_dev_function)(\/|$)|arke_file\/unit\/[^/]+\/content$)/
 
-/** What clients of the original call the project that holds the members; here there is one project. */
+/** The name of the project with the members in clients of the original; here there is one project. */
 const SYSTEM = 'arke_system'
 
 /**

@@ -15,34 +15,34 @@ export function renderError(
 ) {
   const refused =
     error instanceof AppError ? error : (databaseFailure(error) ?? requestFailure(error))
-  const known = refused?.kind === 'storage_full' && isReading(request) ? unreadable() : refused
-  if (!known || known.kind === 'internal') request.log.error({ err: error }, 'unexpected failure')
-  const shown = known ?? internal()
-  // Whoever reports it can say which line of the log it is.
-  if (shown.status >= 500) reply.header('x-request-id', request.id)
-  const wait = shown.retry_after ?? retry_after[shown.kind]
+  const appError = refused?.kind === 'storage_full' && isReading(request) ? unreadable() : refused
+  if (!appError || appError.kind === 'internal') request.log.error({ err: error }, 'unexpected failure')
+  const refusal = appError ?? internal()
+  // Users can quote the id, which finds the line in the log.
+  if (refusal.status >= 500) reply.header('x-request-id', request.id)
+  const wait = refusal.retry_after ?? retry_after[refusal.kind]
   if (wait !== undefined) reply.header('retry-after', wait)
-  const messages = translateFailure(shown, languageOf(request))
-  return reply.code(shown.status).send({
+  const messages = translateFailure(refusal, languageOf(request))
+  return reply.code(refusal.status).send({
     content: null,
     messages,
-    ...(shown.status >= 500 ? { errors: { detail: messages[0]?.message } } : {}),
+    ...(refusal.status >= 500 ? { errors: { detail: messages[0]?.message } } : {}),
   })
 }
 
-/** Seconds, where the failure itself knows none: the database is soon back, room on a disk is made by people. */
+/** Seconds, where the failure has none: the database is soon back, but people make room on a disk. */
 const retry_after: Partial<Record<ErrorKind, number>> = { unavailable: 2, storage_full: 30 }
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-/** Whoever only reads stores nothing, though the database could not do without. */
+/** A read stores nothing itself, though the database needs room. */
 const unreadable = () =>
   failure('unavailable', 'database_unavailable', { context: null, message: 'service unavailable' })
 
 const internal = () =>
   failure('internal', 'internal', { context: 'server', message: 'Internal Server Error' })
 
-/** What the HTTP layer itself refuses: bad JSON, too large a body, a wrong media type. */
+/** Failures of the HTTP layer: bad JSON, too large a body, a wrong media type. */
 function requestFailure(error: Error & { statusCode?: number; code?: string }): AppError | null {
   if (error.statusCode === 413)
     return failure('too_large', 'too_large', {

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import helmet, { type HelmetOptions } from 'helmet'
 import { renderError } from './render-error.ts'
 
-/** Headers of every answer; nothing is loaded from a foreign host. */
+/** Headers of every answer; pages load nothing from foreign hosts. */
 export const fixedHeaders = ({
   isHttps,
   server_url,
@@ -39,8 +39,8 @@ export const fixedHeaders = ({
   })
 
 /**
- * What the thread that reads barcodes may do, by the headers of its own file: compile its reader and
- * fetch that from us. No page of ours may compile anything.
+ * The rights of the barcode worker, by the headers of its own file: compile its reader and fetch
+ * that from us. No page of ours may compile anything.
  */
 export const barcodeReaderPolicy = [
   "default-src 'none'",
@@ -48,7 +48,7 @@ export const barcodeReaderPolicy = [
   "connect-src 'self'",
 ].join(';')
 
-/** What only a page minds: files beside it go without, as there are many of them. */
+/** Headers that only matter for pages; the many files beside them go without. */
 export const headersOfPages = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -73,9 +73,7 @@ export function securityHeaders(app: FastifyInstance, fixed: Map<string, string>
   })
 }
 
-/**
- * Answers an address that is refused before any route or hook is asked, as every failure is answered.
- */
+/** Answers an address that is refused before any route or hook, in the form of every failure. */
 export const refuseAddress =
   (fixed: Map<string, string>) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -84,7 +82,7 @@ export const refuseAddress =
     renderError(error, request, reply)
   }
 
-/** What helmet sets is the same for every answer: it is asked once, not at each request. */
+/** Helmet sets the same headers for every answer, so it runs once. */
 function headersOf(options: HelmetOptions): Map<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(options)(response.req, response, () => undefined)

@@ -2,7 +2,7 @@ import { isStaff } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import type { Caller } from './caller.ts'
 
-/** A message as it is stored, with who wrote it. */
+/** A stored message and its author. */
 interface Message {
   id: string
   /** From 1, in the order of the thread. */
@@ -18,13 +18,13 @@ interface Message {
 
 interface Shown<File> {
   caller: Caller
-  /** Up to which number the caller's side has read. */
+  /** The highest number the caller's side has read. */
   read: number
-  /** What came with a message, by its id. */
+  /** The attachments of a message, by its id. */
   filesOf: (message: string) => File[]
 }
 
-/** What participant and office wrote to each other, as the caller may know it. */
+/** The messages between participant and office, as the caller may see them. */
 export function shownThread<File>(
   rows: readonly Message[],
   { caller, read, filesOf }: Shown<File>,
@@ -44,11 +44,11 @@ export function shownThread<File>(
   }
 }
 
-/** Where the caller's side keeps up to which message it has read. */
+/** The column with the number up to which the caller's side has read. */
 export const markOf = (caller: Pick<Caller, 'role'>) =>
   isStaff(caller) ? 'read_by_office' : 'read_by_owner'
 
-/** For participants the office has one name, staff read who of it wrote. */
+/** Participants see one name for the office; staff see the author. */
 function authorOf(
   { is_from_office, link_author, first_name, last_name, company }: Message,
   caller: Caller,

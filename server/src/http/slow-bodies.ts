@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The whole of a small body; and the next piece of a file, however long all of it takes. */
+/** Milliseconds for a whole small body, and for the next piece of a file, whose total is unlimited. */
 const WAIT_MS = 30_000
 
 /** Closes connections that promise a body and do not send it. */

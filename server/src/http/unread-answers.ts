@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify'
 import { untilRead } from './reader.ts'
 
-/** Of all answers that are ready and not read yet: some twenty of the largest lists. */
+/** The size of all ready, unread answers: some twenty of the largest lists. */
 const MAX_BYTES = 96 * 1024 * 1024
-/** Smaller ones find room in the buffers of their connection. */
+/** Smaller ones fit into the buffers of their connection. */
 const LEAST_BYTES = 64 * 1024
 
 /**
- * Bounds the memory of answers that are sent as a whole. One from which no byte leaves for a while is given up
- * (`untilRead`); where all together are too much, the oldest one is.
- * @returns what takes note of an answer, once its payload is ready.
+ * Bounds the memory of answers sent as a whole. An answer without progress for a while is dropped
+ * (`untilRead`); where all together are too large, the oldest is.
+ * @returns the function that registers an answer, once its payload is ready.
  */
 export function limitUnread(max_bytes = MAX_BYTES) {
   const unread = new Map<FastifyReply['raw'], number>()

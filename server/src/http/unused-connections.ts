@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 const GRACE_MS = 300
 
 /**
- * A browser opens connections before it has anything to ask. Node takes those for busy and waits for
- * them when the server stops, so they are ended then: a moment after it takes no more, as one may just
- * be about to ask.
+ * Browsers open connections before they have a request. Node counts those as busy and waits for
+ * them when the server stops. So they are closed a moment after the stop begins, because a request
+ * may just be under way.
  */
 export function endUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>()

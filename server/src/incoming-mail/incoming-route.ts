@@ -6,9 +6,9 @@ import { holdsToken } from '../security/holds-token.ts'
 import { takeMail } from './take-mail.ts'
 
 /**
- * `POST /mail/incoming`: takes a report of a mail that came back, as mail servers write it (RFC 3464), from
- * whoever sends MAIL_INBOX_TOKEN as bearer; not there where that is not set. Says whether it changed anything.
- * Budget: 256 KB.
+ * `POST /mail/incoming`: accepts a bounce report in the format of mail servers (RFC 3464), from senders with
+ * MAIL_INBOX_TOKEN as bearer; the route is missing without that setting. Returns whether it changed anything. Budget:
+ * 256 KB.
  */
 export function incomingRoute(app: FastifyInstance, deps: Deps) {
   const { mail_inbox_token } = deps.config

@@ -14,7 +14,7 @@ export async function readMailbox(deps: Deps, signal?: AbortSignal): Promise<num
   const { imap_url } = deps.config
   if (!imap_url) return 0
   const { client, folder } = await openMailbox(imap_url)
-  let taken = 0
+  let count = 0
   try {
     const lock = await client.getMailboxLock(folder)
     try {
@@ -27,7 +27,7 @@ export async function readMailbox(deps: Deps, signal?: AbortSignal): Promise<num
           { uid: true },
         )
         const source = mail ? mail.source : undefined
-        if (source && (await takeMail(deps, source.toString('utf8')))) taken += 1
+        if (source && (await takeMail(deps, source.toString('utf8')))) count += 1
         await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
       }
     } finally {
@@ -36,7 +36,7 @@ export async function readMailbox(deps: Deps, signal?: AbortSignal): Promise<num
   } finally {
     await client.logout().catch(() => client.close())
   }
-  return taken
+  return count
 }
 
 /** The library is loaded only where there is a mailbox. */
@@ -54,7 +54,7 @@ async function openMailbox(address: string) {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   })
-  // What breaks while nothing is awaited would end the process.
+  // An error event without a pending call would end the process.
   client.on('error', () => undefined)
   await client.connect()
   return { client, folder: decodeURIComponent(url.pathname.slice(1)) || 'INBOX' }

@@ -22,8 +22,8 @@ const reader = fileReader<string, { reply: Reply | null }>({
 const INBOX = 'inbox'
 
 /**
- * Reads a mail of a person in a worker; null for those that programs wrote, for what is no mail, and for
- * one that takes too much to read. Attachments are left alone.
+ * Parses a person's mail in a worker; null for automatic mails, for other content, and for mails that
+ * take too much to parse. Ignores attachments.
  * @throws GivenUp where the worker was lost; `too_many_files` while many mails are read
  */
 export async function readReply(source: string): Promise<Reply | null> {

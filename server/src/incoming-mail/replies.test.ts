@@ -155,9 +155,9 @@ describe('an answer by mail', () => {
     const { content } = await client.get<{
       items: { event: string; text: string; path: string }[]
     }>('/notification/unit', german)
-    const told = content.items.find(({ event }) => event === 'reply_refused')
-    expect(told?.text).toMatch(reason)
-    expect(told?.path).toBe(`/contacts?unit=${id}`)
+    const notice = content.items.find(({ event }) => event === 'reply_refused')
+    expect(notice?.text).toMatch(reason)
+    expect(notice?.path).toBe(`/contacts?unit=${id}`)
   })
 
   it('comes from nobody who may not sign in any more', async () => {
@@ -214,8 +214,8 @@ describe('what stands above the line', () => {
     )
     const mark = fc.constantFrom('', '> ', '>> ', '| ')
     fc.assert(
-      fc.property(words, line, mark, fc.string(), (text, said, quote, below) => {
-        expect(answerAbove(`${text}\r\n\r\n${quote}## ${said} ##\r\n${below}`)).toBe(text)
+      fc.property(words, line, mark, fc.string(), (text, phrase, quote, below) => {
+        expect(answerAbove(`${text}\r\n\r\n${quote}## ${phrase} ##\r\n${below}`)).toBe(text)
       }),
     )
   })

@@ -16,10 +16,10 @@ import type { Tx } from '../tables.ts'
 import { headOf, type Reply, readReply } from './read-reply.ts'
 
 /**
- * Takes a mail that answers one of ours about a question: its words are written into the thread by
- * whoever had our mail, with the rights that he has now. It is known by the signed part of an address or
- * a Message-ID, has to come from the address that we wrote to, and counts once. What can't be taken is
- * told to its writer, with the reason. False for every other mail. Budget: 256 KB parsed in a worker, one message.
+ * Processes a mail that answers ours about a question: adds its words to the thread for the recipient of our mail, with
+ * their current rights. The signed part of an address or a Message-ID identifies it; it must come from the address we
+ * wrote to, and counts once. Rejections notify the writer with the reason. False for every other mail. Budget: 256 KB
+ * parsed in a worker, one message.
  */
 export async function takeReply(deps: Deps, source: string): Promise<boolean> {
   // Mails of strangers carry no token of ours: they end here, unread.
@@ -47,7 +47,7 @@ export async function takeReply(deps: Deps, source: string): Promise<boolean> {
 
 type Answered = NonNullable<Awaited<ReturnType<typeof answeredMail>>>
 
-/** A mail of ours that may be answered, with who had it; nothing where he may not sign in any more. */
+/** Our mail that allows a reply, and its recipient; nothing if they may no longer sign in. */
 async function answeredMail({ database, clock, brand }: Deps, id: string) {
   const mail = await database.db
     .selectFrom('sent_mail as mail')
@@ -80,7 +80,7 @@ async function isFirst(tx: Tx, { mail, reply, now }: Taking): Promise<boolean> {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Tells the writer that his answer is not in the thread, and why. */
+/** Notifies the writer that their answer is not in the thread, and why. */
 const refuse = (
   deps: Deps,
   { mail, reply, error }: { mail: Answered; reply: Reply; error: AppError | ZodError },

@@ -47,9 +47,8 @@ const lineTexts = {
 } satisfies Omit<Texts<InvoiceLine>, 'quantity' | 'net_amount' | 'line_role'>
 
 /**
- * The invoice as it may be stored: texts without invisible characters and of bounded length, no more
- * lines and serial numbers than `readingLimits`, of each kind of warning the first. What was left out
- * is said by a warning.
+ * Limits an invoice for storage: texts without invisible characters and of bounded length, lines and serial numbers up
+ * to `readingLimits`, the first warning of each kind. A warning reports omissions.
  */
 export function boundInvoice(invoice: Invoice): Invoice {
   const warnings: InvoiceWarning[] = [...invoice.warnings]
@@ -64,7 +63,7 @@ export function boundInvoice(invoice: Invoice): Invoice {
   return { ...bounded, ...boundWords(invoice), lines, preceding, warnings: firstOfEach(warnings) }
 }
 
-/** What the pages and the words say. */
+/** Limits the text from pages and headings. */
 function boundWords({ headed, page_differences }: Invoice): Partial<Invoice> {
   const bounded = (text: string) => cleanText(cleanText(text).slice(0, LONGEST_VALUE))
   return {

@@ -1,7 +1,7 @@
 import type { Cents } from '@ruecklauf/model'
 import type { Warn } from './warn.ts'
 
-/** One rate of tax of an invoice, as decimal texts; null where the file has none. */
+/** One tax rate of an invoice, as decimal texts; null where the file has none. */
 export interface StatedTax {
   basis: string | null
   rate: string | null

@@ -11,15 +11,15 @@ export interface Totals {
   grand: string | null
 }
 
-/** One cent, in the scale of `scaled`: what writers are known to round differently. */
+/** One cent, in the scale of `scaled`: the known rounding differences of writers. */
 const TOLERANCE = 10_000n
 
 /** Warns once for each sum of EN 16931 (BR-CO-10, 13, 15) that the invoice states and breaks. */
 export function checkTotals(totals: Totals, lines: InvoiceLine[], warn: Warn): void {
   const nets = lines.map((line) => scaled(line.net_amount))
-  const known = nets.filter((net) => net !== null)
-  if (nets.length > 0 && known.length === nets.length)
-    expectEqual(sum(known), scaled(totals.lines), 'line_total', warn)
+  const stated = nets.filter((net) => net !== null)
+  if (nets.length > 0 && stated.length === nets.length)
+    expectEqual(sum(stated), scaled(totals.lines), 'line_total', warn)
 
   const lineTotal = scaled(totals.lines)
   if (lineTotal !== null) {
@@ -44,7 +44,7 @@ const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amo
 function scaled(amount: string | null): bigint | null {
   const parts = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(amount ?? 'none')
   if (parts === null) return null
-  const [, sign, whole, decimals = ''] = parts
-  const value = BigInt(`${whole || '0'}${decimals.slice(0, 6).padEnd(6, '0')}`)
+  const [, sign, integer, decimals = ''] = parts
+  const value = BigInt(`${integer || '0'}${decimals.slice(0, 6).padEnd(6, '0')}`)
   return sign === '-' ? -value : value
 }

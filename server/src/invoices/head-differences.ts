@@ -8,5 +8,5 @@ export type HeadDifference = PageDifference & {
 }
 
 /** Whether a difference is about the head of an invoice, which contradicts it; others are read by people. */
-export const isOfHead = (one: PageDifference): one is HeadDifference =>
-  !others.some((field) => field === one.field)
+export const isOfHead = (difference: PageDifference): difference is HeadDifference =>
+  !others.some((field) => field === difference.field)

@@ -10,10 +10,10 @@ const EXACT = /^(-?\d+)(?:\.(\d{1,2})0*)?$/
  */
 export function centsOf(amount: string | null): Cents | null {
   if (amount === null || amount.length > readingLimits.amount) return null
-  const [, whole, decimals = '0'] = EXACT.exec(amount) ?? []
-  if (whole === undefined) return null
+  const [, integer, decimals = '0'] = EXACT.exec(amount) ?? []
+  if (integer === undefined) return null
   try {
-    return toCents(`${whole}.${decimals}`)
+    return toCents(`${integer}.${decimals}`)
   } catch {
     return null
   }

@@ -317,7 +317,7 @@ test('many slow files of one member leave the next member a worker', async () =>
   const [line] = sampleInvoice().lines
   const slow = Buffer.from(writeUbl(sampleInvoice({ lines: [line, ...Array(4_000).fill(line)] })))
   let finished = 0
-  const asked = Array.from({ length: 8 }, () =>
+  const reads = Array.from({ length: 8 }, () =>
     readInvoice(slow, { member: 'slow' }).then(
       () => void finished++,
       (error: unknown) => error,
@@ -325,7 +325,7 @@ test('many slow files of one member leave the next member a worker', async () =>
   )
   expect((await readInvoice(Buffer.from(ubl), { member: 'honest' })).line_count).toBe(2)
   expect(finished).toBeLessThan(5)
-  const refused = (await Promise.all(asked)).filter((one) => one !== undefined)
+  const refused = (await Promise.all(reads)).filter((error) => error !== undefined)
   expect(refused).toHaveLength(3)
   expect(refused[0]).toMatchObject({ status: 429, values: { retry_after: 5 } })
 })

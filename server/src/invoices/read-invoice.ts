@@ -14,7 +14,7 @@ const reader = fileReader<Uint8Array, Extracted>({
 const failures = { time: 'timeout', memory: 'too_large', lost: 'damaged' } as const
 
 interface Reading {
-  /** Whose file it is; members have their turns one after another. */
+  /** The file's owner; the queue serves members in turn. */
   member?: string
   limits?: Partial<ReadingLimits>
 }

@@ -22,6 +22,6 @@ export function reasonOf(error: unknown): UnreadableReason | null {
   return (reason as UnreadableReason | undefined) ?? null
 }
 
-/** What another document is, inside an error made by `unreadableInvoice`; null where nothing is known. */
+/** The document's nature inside an error of `unreadableInvoice`; null where unknown. */
 export const natureIn = (error: unknown): DocumentNature | null =>
   error instanceof AppError ? ((error.values.nature as DocumentNature | undefined) ?? null) : null

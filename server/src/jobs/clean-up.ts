@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** What loses its use: rows whose `column` lies more than `days` back. */
+/** Expired rows: those whose `column` is more than `days` back. */
 const leftovers = [
   { table: 'idempotency', column: 'created_at', days: 1 },
   { table: 'outbox', column: 'done_at', days: 30 },

@@ -11,7 +11,7 @@ interface Ending {
   ends: string
 }
 
-/** What only the previous version counts on; nothing yet, as no version was released before this one. */
+/** Endings that only the previous version needs; none yet, because no version was released before this one. */
 const ours: readonly Ending[] = []
 
 /**

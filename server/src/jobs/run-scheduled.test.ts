@@ -53,7 +53,7 @@ describe('a recurring job', () => {
     const run = async () => {
       if (!works) throw new Error('disk on fire')
     }
-    const told = async (fails: number) => {
+    const noticesAfter = async (fails: number) => {
       const job: ScheduledJob = { name: 'verify_books', every: 0, run }
       for (let n = 0; n < fails; n++) await runScheduled(deps, job).catch(() => undefined)
       const { rows } = await api.database.owner.query(
@@ -64,12 +64,12 @@ describe('a recurring job', () => {
     }
     const title =
       'Eine Aufgabe im Hintergrund schlägt fehl: Prüft Kontobuch, Vorgänge, Auszahlungen, Budgets und Protokoll gegeneinander'
-    expect(await told(1)).toEqual([])
-    expect(await told(3)).toEqual([title])
+    expect(await noticesAfter(1)).toEqual([])
+    expect(await noticesAfter(3)).toEqual([title])
     works = true
-    await told(1)
+    await noticesAfter(1)
     works = false
-    expect(await told(2)).toEqual([title, title])
+    expect(await noticesAfter(2)).toEqual([title, title])
   })
 })
 

@@ -16,14 +16,14 @@ export interface ScheduledJob {
   readonly run: (deps: Deps, signal: AbortSignal) => Promise<unknown>
   /** It may take an hour, and keeps no other job waiting. */
   readonly is_long?: boolean
-  /** Whether it is for this instance; for all unless said. */
+  /** Whether it is for this instance; for all by default. */
   readonly isHere?: (deps: Pick<Deps, 'config'>) => boolean
 }
 
 /**
- * Runs a recurring job if it is due and no other instance has it in hand; says whether it ran. The
- * lock is the connection's own, so that a killed instance lets go of it.
- * @throws what the job throws, once that is written down.
+ * Runs a recurring job if it is due and no other instance runs it; returns whether it ran. The
+ * lock belongs to the connection, so that a killed instance releases it.
+ * @throws the job's error, after recording it.
  */
 export async function runScheduled(
   deps: Deps,
@@ -76,7 +76,7 @@ async function begin(
   return rowCount === 1
 }
 
-/** Marks the end; a job that has failed twice in a row is told to the admins, once until it works again. */
+/** Marks the end; two failures in a row notify the admins, once until the job works again. */
 async function end(
   client: pg.PoolClient,
   { database, job, now, problem }: Pick<Deps, 'database'> & Ended,

@@ -7,7 +7,7 @@ const TICK_MS = 5_000
 
 /** Work that may take minutes. */
 export interface ApartJob {
-  /** What wakes it. */
+  /** The topic that wakes the job. */
   topic: string
   /** Works off what there is, and gives back what it has in hand when the instance stops. */
   run: (deps: Deps, isStopping: () => boolean) => Promise<unknown>
@@ -17,7 +17,7 @@ interface Options {
   schedule: readonly ScheduledJob[]
   apart: readonly ApartJob[]
   effects: Partial<Effects>
-  /** Told of jobs that failed; they are tried again. */
+  /** Receives failed jobs; the worker tries them again. */
   onProblem: (error: unknown, job: string) => void
 }
 

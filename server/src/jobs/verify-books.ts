@@ -15,8 +15,8 @@ import { verifyClaims } from '../wallet/verify-claims.ts'
 const NAMED = 5
 
 /**
- * What of ledger, claims, trail and figures is not as it was written.
- * @param heads where the trail ended once, as a mail tells it.
+ * Checks ledger, claims, audit log and figures against their sources.
+ * @param heads earlier ends of the audit log, as mailed.
  */
 export const problemsOfBooks = async (database: Database, heads: readonly Head[] = []) => [
   ...(await verifyLedger(database.owner_db)),
@@ -33,8 +33,8 @@ export const problemsOfBooks = async (database: Database, heads: readonly Head[]
 ]
 
 /**
- * Looks every night whether the books are as they were written.
- * @throws what was found, so that it stands in the log and with the job's last run.
+ * Verifies every night that the books are unchanged.
+ * @throws the findings, for the log and the job's last run.
  */
 export async function verifyBooks({ database }: Pick<Deps, 'database'>): Promise<void> {
   const problems = await problemsOfBooks(database)

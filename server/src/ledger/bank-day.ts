@@ -4,8 +4,8 @@ import { invalidIn } from '../errors/errors.ts'
 import type { Tx } from '../tables.ts'
 
 /**
- * Whether the month of a German day is closed, so that the day is in no document any more. It stays
- * so until the transaction ends: whoever closes months waits.
+ * Whether the month of a German day is closed, so that no document covers the day any more. It
+ * stays so until the transaction ends: closing a month waits.
  */
 export async function isMonthClosed(tx: Tx, day: IsoDate): Promise<boolean> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('accounting_months', 0))`.execute(
@@ -22,17 +22,14 @@ export async function isMonthClosed(tx: Tx, day: IsoDate): Promise<boolean> {
 }
 
 interface BankDay {
-  /** The German day of the bank, by what somebody says. */
+  /** The German day at the bank, as a person entered it. */
   on: IsoDate
-  /** No day before it can be meant, for this reason. */
+  /** The earliest possible day, with the reason. */
   earliest: { day: IsoDate; reason: 'before_hand_over' | 'before_debt' } | null
   now: Date
 }
 
-/**
- * Refuses a day, beside the field `on`, on which the bank can't have moved money by what somebody says:
- * one to come, one that is too early, one of a month that is closed.
- */
+/** Refuses an impossible bank day, beside the field `on`: in the future, too early, or in a closed month. */
 export async function requireBankDay(tx: Tx, { on, earliest, now }: BankDay): Promise<void> {
   if (on > berlinDay(now)) throw refused('future')
   if (earliest && on < earliest.day) throw refused(earliest.reason, { day: earliest.day })

@@ -1,24 +1,24 @@
 import type { Cents, IsoDate } from '@ruecklauf/model'
 import type { JournalKind } from './words.ts'
 
-/** Cents that reach an account, or leave it when below zero. */
+/** Cents added to an account; below zero, taken from it. */
 export interface Posting {
   account: string
   amount: Cents
 }
 
-/** What a booking is about, such as a paperwork or a payout. */
+/** The subject of a booking, such as a paperwork or a payout. */
 export interface Source {
   type: string
   id: string
 }
 
-/** What every booking states besides its amounts. */
+/** The common facts of every booking besides its amounts. */
 export interface Occasion {
   source: Source
-  /** Tells bookings of one kind and source apart, such as the decision round. */
+  /** Distinguishes bookings of one kind and source, such as the decision round. */
   key: string
-  /** The member who acted; null for the system. */
+  /** The acting member; null for the system. */
   actor: string | null
   at: Date
   /** Text for the member, in German. */
@@ -28,7 +28,7 @@ export interface Occasion {
 export interface Booking extends Occasion {
   kind: JournalKind
   postings: readonly Posting[]
-  /** The German day of `at` unless said. */
+  /** The German day of `at` by default. */
   value_date?: IsoDate
   reverses?: string
 }

@@ -40,8 +40,8 @@ describe('a campaign’s budget', () => {
     const { id: campaign } = await runCampaign(api, { budget: 10_000 })
     const [approved, ended] = [claim(), claim()]
     const budgets = [{ campaign, amount: 3_000 }]
-    for (const one of [approved, ended])
-      await book((tx) => bookReservation(tx, { ...one, amount: 8_000, budgets }))
+    for (const occasion of [approved, ended])
+      await book((tx) => bookReservation(tx, { ...occasion, amount: 8_000, budgets }))
     expect(await free(campaign)).toBe(4_000)
     const less = { amount: 6_500, holding_days: 14, budgets: [{ campaign, amount: 1_500 }] }
     await book((tx) => bookCredit(tx, { ...approved, ...less }))

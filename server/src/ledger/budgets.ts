@@ -18,14 +18,13 @@ interface Funding extends Pick<Occasion, 'actor' | 'at' | 'note'> {
   brand: string
   /** Id. */
   campaign: string
-  /** Cents that are to be in the budget in all: free, reserved and spent. */
+  /** The budget's total in cents: free, reserved and spent. */
   amount: Cents
 }
 
 /**
- * Puts so much into a campaign's budget that it holds an amount in all; for its start, for raising
- * and lowering it. The caller holds the campaign's lock.
- *
+ * Sets a campaign's budget to a total: for its start, for raising and lowering it. The caller holds
+ * the campaign's lock.
  * @throws insufficientBalance when less than that is left of it.
  */
 export async function fundBudget(tx: Tx, { brand, campaign, amount, ...occasion }: Funding) {
@@ -33,7 +32,7 @@ export async function fundBudget(tx: Tx, { brand, campaign, amount, ...occasion 
   return move(tx, { ...occasion, brand, campaign, amount: amount - funded })
 }
 
-/** Takes out what a campaign that is over did not need. The caller holds the campaign's lock. */
+/** Withdraws the unused budget of an ended campaign. The caller holds the campaign's lock. */
 export async function closeBudget(
   tx: Tx,
   { brand, campaign, ...occasion }: Omit<Funding, 'amount'>,
@@ -42,7 +41,7 @@ export async function closeBudget(
   return move(tx, { ...occasion, brand, campaign, amount: -free })
 }
 
-/** The free cents of those of these campaigns that have a budget, by id. */
+/** The free cents of these campaigns, by id, where they have a budget. */
 export async function freeBudgets(
   db: Db,
   campaigns: readonly string[],
@@ -63,19 +62,19 @@ export async function freeBudgets(
 export const freeBudgetOf = (campaign: RawBuilder<unknown>): RawBuilder<Cents | null> =>
   sql`(select amount from ledger_balance where account_id = ${BUDGET} || ${campaign})`
 
-/** What a claim has of each budget now, in cents: reserved or spent. */
+/** A claim's share of each budget now, in cents: reserved or spent. */
 export const takenFromBudgets = async (db: Db, source: Source): Promise<BudgetPart[]> =>
   budgetsIn(await sourceBalances(db, source))
 
-/** The same, of what a source has left on all of its accounts. */
-export const budgetsIn = (left: ReadonlyMap<string, Cents>): BudgetPart[] =>
-  [...left].flatMap(([account, amount]) =>
+/** The same, from a source's remaining amounts on all of its accounts. */
+export const budgetsIn = (balances: ReadonlyMap<string, Cents>): BudgetPart[] =>
+  [...balances].flatMap(([account, amount]) =>
     account.startsWith(BUDGET) && amount !== 0
       ? [{ campaign: campaignOf(account), amount: -amount }]
       : [],
   )
 
-/** Ids of the campaigns to whose budgets the bookings of one instant brought money of a source back. */
+/** Ids of the campaigns whose budgets got money of a source back at one instant. */
 export async function returnedToBudgets(
   db: Db,
   { type, id, at }: Source & { at: Date },
@@ -90,7 +89,7 @@ export async function returnedToBudgets(
   return new Set(rows.map(({ account }) => campaignOf(account)))
 }
 
-/** Postings that take cents out of budgets, and what is left of them out of the brand's funding. */
+/** Postings that draw cents from budgets, and the remainder from the brand's funding. */
 export function drawFrom(
   brand: string,
   { amount, budgets }: { amount: Cents; budgets: readonly BudgetPart[] },
@@ -120,7 +119,7 @@ async function move(tx: Tx, { brand, campaign, amount, ...occasion }: Funding): 
     ...occasion,
     kind: 'budget',
     source: { type: 'campaign', id: campaign },
-    // The caller's lock and the amount keep it from happening twice.
+    // The caller's lock and the amount prevent a double booking.
     key: newId(),
     postings: [
       { account: fundingAccount(brand), amount: -amount },

@@ -1,13 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Tables, Tx } from '../tables.ts'
 
-/** What a claim pays of a campaign, or without one; cents. */
+/** A claim's amount from a campaign, or without one; cents. */
 type MoneyPart = Omit<Insertable<Tables['claim_money']>, 'link_paperwork'>
 
-/**
- * Keeps what a claim pays, for payouts and receipts; a campaign that is not among the parts pays nothing
- * any more.
- */
+/** Stores a claim's amounts, for payouts and receipts; campaigns missing from the parts are set to zero. */
 export async function storeClaimMoney(
   tx: Tx,
   { claim, parts }: { claim: string; parts: readonly MoneyPart[] },
@@ -23,8 +20,8 @@ export async function storeClaimMoney(
     )
     .insertInto('claim_money')
     .values(parts.map((part) => ({ link_paperwork: claim, ...part })))
-    .onConflict((taken) =>
-      taken.columns(['link_paperwork', 'link_campaign']).doUpdateSet(({ ref }) => ({
+    .onConflict((target) =>
+      target.columns(['link_paperwork', 'link_campaign']).doUpdateSet(({ ref }) => ({
         amount: ref('excluded.amount'),
         tax_treatment: ref('excluded.tax_treatment'),
       })),

@@ -5,10 +5,9 @@ import type { Booked, Occasion } from './booking.ts'
 import { post } from './post.ts'
 
 /**
- * Books what a wholesaler bears of a claim's cashback as a receivable, in cents; below zero, what
- * he no longer has to bear. The participant's amount stays as it is (docs/domain.md, Wholesaler
+ * Books a wholesaler's share of a claim's cashback as a receivable, in cents; below zero, it
+ * reduces the receivable. The participant's amount does not change (docs/domain.md, Wholesaler
  * share).
- *
  * @throws bookedDifferently when this key booked another amount.
  */
 export const bookCofunding = (

@@ -10,23 +10,22 @@ import { post, postAll } from './post.ts'
 import type { Parties } from './reservations.ts'
 import { bookedSoFar, sourceBalance } from './source-balance.ts'
 
-/** An approval: what the claim is worth in all, and how long the money is held back. */
+/** An approval: the claim's total worth, and its holding period. */
 export interface Credit extends Occasion, Parties {
-  /** Cents the claim is worth in total; what earlier rounds credited is counted in. */
+  /** The claim's total worth in cents, including earlier rounds. */
   amount: Cents
-  /** Days until the money can be paid out; with 0 it can at once. */
+  /** Days until the money can be paid out; with 0 immediately. */
   holding_days: number
-  /** What of the amount campaigns with a budget pay; absent, budgets stay as they are. */
+  /** The parts paid by campaigns with a budget; absent, budgets stay unchanged. */
   budgets?: readonly BudgetPart[]
   /** The caller holds the wallet's lock. */
   isLocked?: boolean
 }
 
 /**
- * Credits an approved claim (Cashback): its reservation is used up, what was reserved beyond the
- * approved amount goes back to where it came from. The value date is the day on which the money becomes available.
- * What was paid, taken back and written off is owed again as far as it is granted again: nobody is paid it twice.
- *
+ * Credits an approved claim (Cashback). It uses up the reservation and returns the excess to its
+ * origin. The value date is the day on which the money becomes available. An amount paid, reversed
+ * and written off is owed again when granted again, so nobody is paid twice.
  * @throws creditedMore when the claim already has more; nothingToBook when it has just that.
  * @throws bookedDifferently when this round credited another amount.
  */
@@ -34,7 +33,7 @@ export async function bookCredit(tx: Tx, credit: Credit): Promise<Booked> {
   const { brand, member, amount, holding_days, budgets, isLocked, ...occasion } = credit
   const { source } = occasion
   if (!isLocked) await lockWallet(tx, member)
-  const { left, waived, earlier } = await bookedSoFar(tx, { ...occasion, kind: 'credit' })
+  const { left: balances, waived, earlier } = await bookedSoFar(tx, { ...occasion, kind: 'credit' })
   if (earlier) {
     const accounts = creditedAccounts(member)
     const booked = await sourceBalance(tx, source, { accounts, until: earlier })
@@ -43,12 +42,12 @@ export async function bookCredit(tx: Tx, credit: Credit): Promise<Booked> {
   }
 
   const pending = walletAccount(member, 'pending')
-  const reserved = left.get(pending) ?? 0
-  const credited = creditedAccounts(member).reduce((sum, one) => sum + (left.get(one) ?? 0), 0)
+  const reserved = balances.get(pending) ?? 0
+  const credited = creditedAccounts(member).reduce((sum, account) => sum + (balances.get(account) ?? 0), 0)
   const added = amount - credited
   if (added < 0) throw creditedMore()
   if (added === 0 && reserved === 0) throw nothingToBook()
-  const further = budgets ? differences(budgets, budgetsIn(left)) : []
+  const further = budgets ? differences(budgets, budgetsIn(balances)) : []
   const owed = Math.min(added, waived.get(walletAccount(member, 'available')) ?? 0)
   if (owed > 0) await postAll(tx, [revivedDebt({ ...occasion, brand, member, amount: owed })])
   return post(tx, {
@@ -63,14 +62,14 @@ export async function bookCredit(tx: Tx, credit: Credit): Promise<Booked> {
   })
 }
 
-/** Where credited money lies until it is paid out. */
+/** The accounts of credited money before its payout. */
 export const creditedAccounts = (member: string) => [
   walletAccount(member, 'held'),
   walletAccount(member, 'available'),
 ]
 
-/** What has to be drawn from each budget so that a claim has its part of it, and no more. */
-function differences(wanted: readonly BudgetPart[], taken: readonly BudgetPart[]): BudgetPart[] {
-  const minus = taken.map(({ campaign, amount }) => ({ campaign, amount: -amount }))
-  return [...wanted, ...minus]
+/** The postings per budget so that a claim has exactly its part of it. */
+function differences(target: readonly BudgetPart[], booked: readonly BudgetPart[]): BudgetPart[] {
+  const minus = booked.map(({ campaign, amount }) => ({ campaign, amount: -amount }))
+  return [...target, ...minus]
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../tables.ts'
 
 /**
- * Lets one transaction at a time change payout runs, or close a month, until it ends: whoever comes second
- * sees what the first one did. Ten thousand items with the claims they pay take longer than other requests
- * may; who waits for another step holds a connection and is sent away after some seconds.
+ * Serialises changes of payout runs and month closings until the transaction ends. The second one
+ * sees the changes of the first. Locking ten thousand items with their claims takes longer than
+ * other requests may. A waiting caller holds a connection and is refused after some seconds.
  */
 export async function lockRuns(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = '5min'`.execute(tx)

@@ -9,7 +9,7 @@ import { nothingToBook } from './ledger-errors.ts'
 import { post, postAll } from './post.ts'
 import { sourceBalance } from './source-balance.ts'
 
-/** A step on a payout's way; each happens once, so it needs no key. */
+/** A step of a payout; each happens once, so it needs no key. */
 export interface PayoutStep extends Omit<Occasion, 'source' | 'key'> {
   payout: string
   member: string
@@ -22,12 +22,11 @@ export interface PayoutItem {
   amount: Cents
 }
 
-/** What the bookings of many payouts have in common. */
+/** The common facts of many payouts' bookings. */
 type RunOccasion = Pick<Occasion, 'actor' | 'at' | 'note'> & Pick<Booking, 'value_date'>
 
 /**
- * Takes payouts out of the available parts (Auszahlung), all of them or none.
- *
+ * Debits payouts from the available parts (Auszahlung), all of them or none.
  * @throws insufficientBalance when less is available to one of them.
  * @throws bookedDifferently when one of them was booked with another amount.
  */
@@ -53,9 +52,8 @@ export const bookPayout = (
 ): Promise<void> => bookPayouts(tx, [{ payout, member, amount }], step)
 
 /**
- * Records that the bank executed payouts, all of them or none. The caller has locked them, and knows
- * that they are on their way.
- *
+ * Records that the bank executed payouts, all of them or none. The caller has locked them, and has
+ * checked that they are outstanding.
  * @throws bookedDifferently when one of them was settled with another amount.
  */
 export const settlePayouts = (
@@ -72,8 +70,7 @@ export const settlePayouts = (
 
 /**
  * Records that the bank executed a payout.
- *
- * @throws nothingToBook when it is not on its way.
+ * @throws nothingToBook when it is not outstanding.
  * @awaited Banks' answers settle many at once.
  */
 export const settlePayout = (tx: Tx, step: PayoutStep): Promise<Booked> =>
@@ -84,10 +81,9 @@ export const settlePayout = (tx: Tx, step: PayoutStep): Promise<Booked> =>
   })
 
 /**
- * Puts a payout that came back, before or after its execution, into the available part (Rückläufer).
- * What was written off of its claims meanwhile was no debt: that is taken out again.
- *
- * @throws nothingToBook when it is neither on its way nor paid.
+ * Returns a payout to the available part, before or after its execution (Rückläufer). Meanwhile
+ * written-off debts of its claims never existed, so they are reversed.
+ * @throws nothingToBook when it is neither outstanding nor paid.
  */
 export async function returnPayout(tx: Tx, step: PayoutStep): Promise<Booked> {
   const booked = await move(tx, step, {
@@ -124,7 +120,7 @@ const moveAll = (
 
 const occasionOf = (payout: string) => ({ source: { type: 'payout', id: payout }, key: '1' })
 
-/** Moves all that the payout has on the first account of `from` that holds some of it. */
+/** Moves the whole amount of the payout from the first account of `from` that holds some of it. */
 async function move(
   tx: Tx,
   { payout, member, ...step }: PayoutStep,

@@ -10,7 +10,6 @@ import { bookedDifferently, insufficientBalance, monthClosed } from './ledger-er
 /**
  * Books postings that sum to zero. The same kind, source and key a second time books nothing and
  * answers with the first journal, so that a retry does no harm.
- *
  * @throws bookedDifferently when the first journal has other postings.
  * @throws insufficientBalance when a wallet would fall below its limit.
  */
@@ -22,9 +21,8 @@ export async function post(tx: Tx, booking: Booking): Promise<Booked> {
 }
 
 /**
- * The same for many bookings at once, in one statement a thousand; all of them, or none.
- *
- * @throws as `post`; the first that stands in the way.
+ * The same for many bookings, in one statement per thousand; all of them, or none.
+ * @throws as `post`; the first conflict.
  */
 export async function postAll(tx: Tx, bookings: readonly Booking[]): Promise<void> {
   for (let from = 0; from < bookings.length; from += AT_ONCE) {
@@ -51,10 +49,10 @@ interface Entry {
 }
 
 /**
- * Journals, those of their accounts that are not open yet, and their postings: one statement. Nothing
- * of a journal is written where such a one is in the way; the database derives an account's kind, owner
- * and limit from its path.
- * @returns the ids of the journals that are written.
+ * Writes journals, their missing accounts, and their postings: one statement. An existing journal's
+ * new version is not written. The database derives an account's kind, owner and limit from its
+ * path.
+ * @returns the ids of the written journals.
  */
 async function insertJournals(tx: Tx, entries: readonly Entry[]): Promise<Set<string>> {
   const column = <Key extends keyof Entry['row']>(key: Key) => entries.map(({ row }) => row[key])
@@ -106,7 +104,7 @@ async function insertJournals(tx: Tx, entries: readonly Entry[]): Promise<Set<st
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What the database refuses, by the name of its constraint. */
+/** The database's refusals, by the name of the constraint. */
 const refusals = new Map([
   ['ledger_balance_limit', insufficientBalance],
   ['ledger_month_closed', monthClosed],
@@ -126,7 +124,7 @@ const journalRow = (id: string, { source, at, ...booking }: Booking) => ({
   software_version: version,
 })
 
-/** One posting an account, none of zero, in an order that all transactions share: no deadlocks. */
+/** One posting per account, none of zero, in an order that all transactions share: no deadlocks. */
 function mergePostings(all: readonly Posting[]): Posting[] {
   const sums = new Map<string, Cents>()
   for (const { account, amount } of all) sums.set(account, (sums.get(account) ?? 0) + amount)

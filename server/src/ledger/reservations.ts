@@ -9,16 +9,15 @@ import { nothingToBook } from './ledger-errors.ts'
 import { post } from './post.ts'
 import { sourceBalance } from './source-balance.ts'
 
-/** Whose money a claim moves. */
+/** The member and the claim of a reservation. */
 export interface Parties {
   brand: string
   member: string
 }
 
 /**
- * Reserves what a claim may bring, in cents above zero, when it is submitted (Vormerkung): the parts
- * of campaigns out of their budgets, the rest out of the brand's funding.
- *
+ * Reserves a submitted claim's expected amount, in cents above zero (Vormerkung): the parts of
+ * campaigns from their budgets, the remainder from the brand's funding.
  * @throws bookedDifferently when this round reserved another amount.
  * @throws insufficientBalance when a budget holds less than its part.
  */
@@ -42,9 +41,8 @@ export const bookReservation = (
   })
 
 /**
- * Gives back what is still reserved for a claim: rejected or withdrawn (Vormerkung), or expired
- * (Verfall). It returns to where it came from.
- *
+ * Releases a claim's remaining reservation: rejected or withdrawn (Vormerkung), or expired
+ * (Verfall). It returns to its origin.
  * @throws nothingToBook when nothing is reserved.
  */
 export async function releaseReservation(
@@ -58,7 +56,7 @@ export async function releaseReservation(
   }: Occasion &
     Parties & {
       because: 'rejected' | 'withdrawn' | 'expired'
-      /** What goes back to budgets; absent, all that the claim has of them. */
+      /** The part returned to budgets; absent, the claim's whole share of them. */
       budgets?: readonly BudgetPart[]
     },
 ): Promise<Booked> {

@@ -10,12 +10,12 @@ import { sourceBalance } from './source-balance.ts'
 import type { AccountKind, JournalKind } from './words.ts'
 
 /**
- * Takes a booking back by its exact mirror. A booking is reversed once: asking again answers with
- * the same reversal.
- *
+ * Reverses a booking by its exact mirror. A booking is reversed once: a second call returns the
+ * same reversal.
  * @throws notFound without such a journal, notReversible when it is a reversal itself.
  * @throws insufficientBalance when the money has moved on; see `clawBack`.
- * @awaited By an office that mends a booking made by mistake; claims go back by `clawBack`.
+ * @awaited By an office
+ * that mends a booking made by mistake; claims go back by `clawBack`.
  */
 export async function reverse(
   tx: Tx,
@@ -64,8 +64,8 @@ async function mirror(tx: Tx, journal: string): Promise<MirroredPosting[]> {
 }
 
 /**
- * The wallet's limits look at a member's claims together; here a claim must not take back what by now
- * only another one has.
+ * The wallet's limits cover a member's claims together. This check keeps a claim from taking
+ * another claim's money.
  */
 async function requireStillThere(
   tx: Tx,
@@ -74,8 +74,8 @@ async function requireStillThere(
 ): Promise<void> {
   for (const posting of mirrored.filter(({ amount }) => amount < 0)) {
     for (const accounts of coveringAccounts(posting, kind)) {
-      const left = (await sourceBalance(tx, source, { accounts })) + posting.amount
-      if (left < 0) throw insufficientBalance()
+      const remainder = (await sourceBalance(tx, source, { accounts })) + posting.amount
+      if (remainder < 0) throw insufficientBalance()
     }
   }
 }
@@ -85,7 +85,7 @@ function coveringAccounts(
   { account, kind, owner_id }: MirroredPosting,
   origin: JournalKind,
 ): string[][] {
-  // Available money has lost its origin; only what a claim was credited with in all is known.
+  // Available money has lost its origin; only a claim's total credit is known.
   const isOfSource = owner_id !== null && kind !== 'available'
   const isCredit = owner_id !== null && kind !== 'pending' && origin === 'credit'
   return [...(isOfSource ? [[account]] : []), ...(isCredit ? [creditedAccounts(owner_id)] : [])]

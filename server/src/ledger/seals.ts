@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** How the trail names a seal: a line that holds the hash of all journals of a range of numbers. */
+/** The action name of a seal in the audit log: a row with the hash of all journals of a range of numbers. */
 export const sealLine = { action: 'seal_ledger', arke: 'ledger_journal', id: 'ledger' } as const
 
-/** What the trail keeps of a seal. */
+/** The content of a seal in the audit log. */
 export interface Seal {
   /** First and last number of the journals. */
   from: number
@@ -20,8 +20,8 @@ export const seals = sql`
     and action = ${sealLine.action}`
 
 /**
- * SHA-256 over the journals of these numbers with their postings, as SQL, hexadecimal. A journal's note is
- * left out: an erasure may lawfully take it.
+ * SHA-256 over the journals of these numbers with their postings, as SQL, hexadecimal. It leaves
+ * out a journal's note, which an erasure may lawfully remove.
  */
 export const journalsHash = (first: RawBuilder<unknown>, last: RawBuilder<unknown>) => sql<string>`(
   select encode(sha256(convert_to(coalesce(string_agg(line, e'\n' order by number), ''), 'UTF8')), 'hex')

@@ -5,8 +5,8 @@ import type { Source } from './booking.ts'
 import type { JournalKind } from './words.ts'
 
 /**
- * What one source has left on some accounts, in cents: how much of a claim is still reserved, or was
- * credited; a debt that was written off is no credit. With `until`, as it was right after that journal.
+ * The remaining amount of one source on some accounts, in cents: a claim's reservation, or its
+ * credit. A written-off debt is no credit. With `until`, the amount right after that journal.
  */
 export async function sourceBalance(
   db: Db,
@@ -26,19 +26,19 @@ export async function sourceBalance(
   return rows[0]?.amount ?? 0
 }
 
-/** What one source has left on each account that it moved, in cents. Budget: its own postings. */
+/** The remaining cents of one source on each account that it moved. Budget: its own postings. */
 export const sourceBalances = async (db: Db, source: Source): Promise<ReadonlyMap<string, Cents>> =>
   (await bookedSoFar(db, { source, kind: null, key: null })).left
 
 interface Booked {
   left: ReadonlyMap<string, Cents>
-  /** Of its debts, what is written off, in the wallets of all that it concerns. */
+  /** Its written-off debts, in the wallets of all members concerned. */
   waived: ReadonlyMap<string, Cents>
   /** The id of the journal of this kind and key, if it is booked. */
   earlier: string | undefined
 }
 
-/** The same, and the journal that a retry finds. */
+/** The same, and the journal for a retry. */
 export async function bookedSoFar(
   db: Db,
   { source, kind, key }: { source: Source; kind: JournalKind | null; key: string | null },

@@ -3,7 +3,7 @@ import { findProblems, type Problem, subjects } from '../db/find-problems.ts'
 import type { Db } from '../tables.ts'
 import { journalsHash, seals } from './seals.ts'
 
-/** Recalculates the whole ledger and lists what contradicts its rules; none in a sound one. */
+/** Recalculates the whole ledger and lists violations of its rules; none in a sound one. */
 export const verifyLedger = (db: Db): Promise<Problem<keyof typeof checks>[]> =>
   findProblems(db, checks)
 
@@ -62,7 +62,7 @@ const checks = {
       ) booked using (id, member)
     where decided.amount is distinct from booked.amount
     order by subject`,
-  /** Numbers of journals that are not as the trail sealed them, or were passed by. */
+  /** Numbers of journals that differ from their seal in the audit log, or were skipped. */
   journals_sealed: subjects`
     select first || '-' || last as subject
     from (select *, lag(last, 1, 0::bigint) over (order by seq) as earlier from (${seals}) seal) sealed

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-/** Why money moved. */
+/** The kinds of journals: why money moved. */
 export type JournalKind = Selectable<Tables['ledger_journal']>['kind']
 
 /** The kinds of accounts; see README.md. */
 export type AccountKind = keyof typeof accountWords
 
-/** What accountants and auditors call the kinds of journals, in German. */
+/** The accountants' and auditors' names for the kinds of journals, in German. */
 export const journalWords = {
   reservation: 'Vormerkung',
   release: 'Vormerkung aufgehoben',
@@ -27,7 +27,7 @@ export const journalWords = {
   reversal: 'Storno',
 } as const satisfies Record<JournalKind, string>
 
-/** What they call the kinds of accounts, and what these hold, in German. */
+/** Their names for the kinds of accounts, with their content, in German. */
 export const accountWords = {
   pending: ['Vorgemerkt', 'für Vorgänge, die noch nicht entschieden sind'],
   held: ['Haltefrist', 'gutgeschrieben, noch nicht auszahlbar'],

@@ -12,15 +12,15 @@ interface Acceptance {
 }
 
 /**
- * Keeps that a firm agreed to an edition of the terms: who, to which text by its hash, when and how. The
- * text is the one of the caller's language, as the page shows it.
+ * Stores a firm's acceptance of an edition of the terms: who, which text by its hash, when and how. The text is in the
+ * caller's language, as the page shows it.
  */
 export async function keepAcceptance(
   tx: Tx,
   { caller, edition, channel, now }: Acceptance,
 ): Promise<void> {
   const text = await textOf(tx, { kind: 'terms', edition, language: caller.language })
-  // An edition of before texts were kept has none; the firm's own columns tell of it.
+  // An edition from before texts were stored has none; the firm's own columns hold the acceptance.
   if (!text) return
   await tx
     .insertInto('legal_acceptance')

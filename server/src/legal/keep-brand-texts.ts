@@ -10,8 +10,8 @@ import type { Db } from '../tables.ts'
 import { markupOfPage } from './markup-of-page.ts'
 
 /**
- * Makes the pages of the brand folder the first edition of what has none yet; later editions are published
- * in the portal. An edition that is named after a month holds from its first day on.
+ * Stores the brand folder's pages as the first edition of texts without any; the portal publishes later editions. An
+ * edition named after a month is valid from its first day on.
  */
 export async function keepBrandTexts(
   db: Db,
@@ -20,9 +20,9 @@ export async function keepBrandTexts(
   const settings = await readSettings(db)
   for (const kind of keysOf(legalTexts)) {
     const edition = settings[legalTexts[kind].setting]
-    const kept = db.selectFrom('legal_text').select('id').where('kind', '=', kind).limit(1)
+    const editions = db.selectFrom('legal_text').select('id').where('kind', '=', kind).limit(1)
     const file = brand.legal[kind]
-    if (!file || (await kept.executeTakeFirst())) continue
+    if (!file || (await editions.executeTakeFirst())) continue
     const body = markupOfPage(await readFile(join(brand.folder, file), 'utf8'))
     await db
       .insertInto('legal_text')
@@ -43,7 +43,7 @@ export async function keepBrandTexts(
   await keepEarlierAcceptances(db)
 }
 
-/** Firms that agreed to an edition before acceptances were kept get theirs, with the day they have. */
+/** Fills the acceptances of firms that agreed before acceptances were stored, with the day on record. */
 export const keepEarlierAcceptances = (db: Db): Promise<unknown> =>
   sql`
     insert into legal_acceptance

@@ -21,7 +21,7 @@ import { putInForce } from './put-in-force.ts'
 const legalText = z.string().trim().min(1).max(maxLegalText)
 
 /** Words by language, German always. */
-const asked = {
+const fields = {
   edition: z.string().trim().regex(editionPattern),
   valid_from: z.iso.date(),
   texts: z.strictObject({
@@ -32,7 +32,7 @@ const asked = {
   }),
 }
 
-export type WantedEdition = z.output<z.ZodObject<typeof asked>>
+export type WantedEdition = z.output<z.ZodObject<typeof fields>>
 
 /** A legal text gets another edition; its subject is the setting that names it. */
 export const legalTextChange: KindOfChange<WantedEdition> = {
@@ -40,7 +40,7 @@ export const legalTextChange: KindOfChange<WantedEdition> = {
   arke: 'setting',
   field: null,
   path: () => '/settings?section=programme',
-  check: async ({ tx, now }, setting, wanted) => {
+  check: async ({ tx, now }, setting, request) => {
     const kind = kindOf(setting)
     const { title } = await tx
       .selectFrom('setting')
@@ -49,8 +49,8 @@ export const legalTextChange: KindOfChange<WantedEdition> = {
       .forUpdate()
       .executeTakeFirstOrThrow()
     const editions = await editionsOf(tx, kind)
-    const { edition, valid_from, texts } = wanted
-    if (editions.some((one) => one.edition === edition)) refuse('edition', 'taken')
+    const { edition, valid_from, texts } = request
+    if (editions.some((other) => other.edition === edition)) refuse('edition', 'taken')
     if (valid_from < berlinDay(now)) refuse('valid_from', 'past')
     if (valid_from < (editions[0]?.valid_from ?? '')) refuse('valid_from', 'before_latest')
     await requireFacts(tx, texts)
@@ -76,11 +76,11 @@ export const legalTextChange: KindOfChange<WantedEdition> = {
 export const proposeText = defineProposal(legalTextChange, 'propose_text', {
   summary:
     'Proposes an edition of the terms, the conditions or the privacy notice; a second person publishes it',
-  input: asked,
+  input: fields,
 })
 
 function kindOf(setting: string): LegalKind {
-  const kind = keysOf(legalTexts).find((one) => legalTexts[one].setting === setting)
+  const kind = keysOf(legalTexts).find((candidate) => legalTexts[candidate].setting === setting)
   if (!kind) throw notFound()
   return kind
 }

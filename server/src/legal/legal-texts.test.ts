@@ -40,8 +40,8 @@ const propose = ({ edition, valid_from = today, texts, setting = 'terms_version'
   )
 const confirm = (who: typeof admin, change: string) =>
   who.post(`/change/unit/${change}/function/confirm_change`, {}, german)
-async function publish(wanted: Wanted) {
-  const { content } = await propose(wanted)
+async function publish(proposal: Wanted) {
+  const { content } = await propose(proposal)
   expect((await confirm(other, content.id)).status).toBe(200)
 }
 const page = async (path: string) => (await api.app.inject(path)).body
@@ -80,9 +80,9 @@ describe('the pages of the brand folder', () => {
     const firm = await api.world.installer(old)
     await keepBrandTexts(db, { brand: api.deps.brand, now: api.deps.clock() })
     await keepBrandTexts(db, { brand: api.deps.brand, now: api.deps.clock() })
-    const kept = await acceptances(firm.id)
-    expect(kept).toMatchObject([{ edition: '2026-01', channel: 'earlier' }])
-    expect(kept[0]?.sha256).toBe(kept[0]?.of_text)
+    const accepted = await acceptances(firm.id)
+    expect(accepted).toMatchObject([{ edition: '2026-01', channel: 'earlier' }])
+    expect(accepted[0]?.sha256).toBe(accepted[0]?.of_text)
   })
 })
 
@@ -127,8 +127,8 @@ describe('a new edition', () => {
       'valid_from',
       'erst ab einem späteren Tag',
     ],
-  ])('is refused as %o', async (wanted, parameter, words) => {
-    const { status, messages } = await propose(wanted)
+  ])('is refused as %o', async (proposal, parameter, words) => {
+    const { status, messages } = await propose(proposal)
     expect([status, messages[0]?.parameter]).toEqual([400, parameter])
     expect(messages[0]?.message).toContain(words)
   })
@@ -166,8 +166,8 @@ describe('whoever agrees', () => {
     const firm = await api.world.installer(old)
     const signed = await api.as('installer', firm)
     const at = (name: string) => `/installer/unit/${firm.id}/function/${name}`
-    const asked = await signed.get<{ terms_open: string }>(at('registration'))
-    expect(asked.content.terms_open).toBe('2026-03')
+    const registration = await signed.get<{ terms_open: string }>(at('registration'))
+    expect(registration.content.terms_open).toBe('2026-03')
     expect((await signed.post(at('accept_terms'), { version: '2026-03' })).status).toBe(200)
     expect(await acceptances(firm.id)).toMatchObject([
       { edition: '2026-03', channel: 'portal', accepted_at: '2026-03-02T09:00:00Z' },
@@ -188,12 +188,12 @@ describe('whoever agrees', () => {
         select 'forged', link_member, link_text, edition, 'another', channel, accepted_at
         from legal_acceptance limit 1`,
     ]
-    for (const one of sql) await expect(api.database.owner.query(one), one).rejects.toThrow()
+    for (const statement of sql) await expect(api.database.owner.query(statement), statement).rejects.toThrow()
   })
 })
 
 describe('a coming edition', () => {
-  const told = (member: string) =>
+  const noticesOf = (member: string) =>
     db
       .selectFrom('notification')
       .select(['event', 'title', 'link_person'])
@@ -208,11 +208,11 @@ describe('a coming edition', () => {
     await publish({ edition: '2026-07', valid_from: '2026-07-01' })
     await Promise.all([tellOfComing(api.deps), tellOfComing(api.deps)])
     await tellOfComing(api.deps)
-    expect(await told(active.id)).toMatchObject([
+    expect(await noticesOf(active.id)).toMatchObject([
       { title: 'Neue Datenschutzhinweise ab dem 01.04.2026' },
       { title: 'Neue Teilnahmebedingungen ab dem 01.07.2026' },
     ])
-    expect(await told(locked.id)).toEqual([])
+    expect(await noticesOf(locked.id)).toEqual([])
     await workEffects(api.deps)
     const mails = api.mails.filter(({ to }) => to === active.email).map(({ text }) => text)
     expect(mails).toHaveLength(2)

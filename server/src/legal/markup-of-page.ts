@@ -12,14 +12,14 @@ export const markupOfPage = (html: string): string =>
     .replaceAll(/<\/?(?:p|ul|ol|div|section|h[1-6])(?:[\s/][^<>]*)?>/gi, '\n\n')
     .replaceAll(/<br[^<>]*>/gi, '\n')
     .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (entity, name: string) => entities[name] ?? entity)
     .split('\n')
     .map((line) => line.trim())
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
-/** What stands between `<main …>` and the last `</main>`; the whole page where it has none. */
+/** The markup between `<main …>` and the last `</main>`; the whole page where it has none. */
 function mainOf(html: string): string {
   const [begin] = /<main[^<>]*>/i.exec(html) ?? []
   const end = html.toLowerCase().lastIndexOf('</main>')
@@ -31,16 +31,16 @@ function mainOf(html: string): string {
 function withoutPart(html: string, part: string): string {
   const end = part === '!--' ? '-->' : `</${part}>`
   const lowered = html.toLowerCase()
-  let kept = ''
+  let markup = ''
   let done = 0
   for (let at = 0; at >= 0; ) {
     at = lowered.indexOf(`<${part}`, done)
     const last = at < 0 ? -1 : lowered.indexOf(end, at)
     if (last < 0) break
-    kept += html.slice(done, at)
+    markup += html.slice(done, at)
     done = last + end.length
   }
-  return kept + html.slice(done)
+  return markup + html.slice(done)
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -11,13 +11,13 @@ import { legalTextChange, type WantedEdition } from './legal-text-change.ts'
 import { templatesOf } from './read-texts.ts'
 
 /**
- * A setting whose change proposes the next edition of every text that states it, in the words of the latest;
- * a proposal that waits is made anew. Whoever confirms the setting proposes the texts.
+ * A setting whose change proposes the next edition of every text that states it, in the words of the latest edition. It
+ * replaces a waiting proposal. The person who confirms the setting proposes the texts.
  */
 export const withNextEditions = <Wanted>(kind: KindOfChange<Wanted>): KindOfChange<Wanted> => ({
   ...kind,
-  check: async (context, setting, wanted) => {
-    const checked = await kind.check(context, setting, wanted)
+  check: async (context, setting, request) => {
+    const checked = await kind.check(context, setting, request)
     return {
       ...checked,
       apply: async (change) => {
@@ -36,17 +36,17 @@ async function proposeNext(
   const subject = legalTexts[text].setting
   const { tx } = context
   const open = await waitingEdition(context, subject)
-  const wanted = open ?? (await nextEdition(context, text))
-  if (!wanted || !Object.hasOwn(wanted.stated, setting)) return
-  const stated = await readFacts(tx, keysOf(wanted.stated))
-  if (isDeepStrictEqual(stated, wanted.stated)) return
+  const next = open ?? (await nextEdition(context, text))
+  if (!next || !Object.hasOwn(next.stated, setting)) return
+  const stated = await readFacts(tx, keysOf(next.stated))
+  if (isDeepStrictEqual(stated, next.stated)) return
   if (open)
     await overtakeChanges(context, {
       of: { kinds: ['legal_text'], subject },
       kindOf: () => legalTextChange,
       reason: (say) => say('input:facts.changed'),
     })
-  const { stated: _, ...edition } = wanted
+  const { stated: _, ...edition } = next
   await propose(
     { ...context, unit: subject },
     { kind: legalTextChange, wanted: edition, reason: sayTo('de')('input:facts.changed') },
@@ -81,8 +81,8 @@ async function nextEdition({ tx, now }: ChangeContext, kind: LegalKind) {
   const valid_from = latestOf(addDays(berlinDay(now), 1), latest.valid_from)
   const month = valid_from.slice(0, 7)
   const names = [month, ...editions.map((_, at) => `${month}-${at + 2}`)]
-  const edition = names.find((name) => editions.every((one) => one.edition !== name)) ?? month
+  const edition = names.find((name) => editions.every((published) => published.edition !== name)) ?? month
   return { edition, valid_from, texts: { de, ...others }, stated: latest.stated }
 }
 
-const latestOf = (one: string, other: string) => (one > other ? one : other)
+const latestOf = (edition: string, other: string) => (edition > other ? edition : other)

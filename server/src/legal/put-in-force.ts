@@ -5,8 +5,8 @@ import type { Db } from '../tables.ts'
 import { editionsOf, inForceOn } from './editions.ts'
 
 /**
- * Names in the settings (`terms_version`, `conditions_version`, `privacy_version`) the editions whose day has
- * come; claims and registrations read them there.
+ * Sets the settings (`terms_version`, `conditions_version`, `privacy_version`) to the editions whose day has come;
+ * claims and registrations read them there.
  */
 export async function putInForce(db: Db, now: Date): Promise<void> {
   for (const kind of keysOf(legalTexts)) {

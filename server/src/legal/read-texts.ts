@@ -15,7 +15,8 @@ import { editionsOf, inForceOn } from './editions.ts'
 
 /**
  * `GET /lib/setting/function/legal_texts`: the editions of terms, conditions and privacy notice, the words of the
- * latest ones with the settings they state, and how many firms agreed. Budget: four texts of each kind, one index scan an edition.
+ * latest ones with the settings they state, and the number of firms that agreed. Budget: four texts of each kind, one
+ * index scan an edition.
  */
 export const readLegalTexts = defineFunction('setting', 'legal_texts', {
   scope: 'arke',

@@ -37,7 +37,7 @@ const waiting = async () =>
       .where('change_state', '=', 'open')
       .orderBy('subject')
       .execute()
-  ).map(({ after, ...one }) => ({ ...one, after: after as unknown as { stated: FactValues } }))
+  ).map(({ after, ...proposed }) => ({ ...proposed, after: after as unknown as { stated: FactValues } }))
 const propose = (de: string, edition = '2026-02') =>
   admin.post<{ id: string }>(
     '/setting/unit/terms_version/function/propose_text',
@@ -67,7 +67,7 @@ describe('what texts state', () => {
     expect(await page('/imprint')).toContain(api.deps.brand.contact?.vat_id)
     const { answer } = faqEntries.find(({ question }) => question.includes('Dateien')) ?? {}
     const endings = invoiceFileTypes.map((type) => type.replace(/^.*[/.]/, '').toUpperCase())
-    expect(endings.filter((one) => !answer?.toUpperCase().includes(one))).toEqual([])
+    expect(endings.filter((ending) => !answer?.toUpperCase().includes(ending))).toEqual([])
   })
 
   it.each([
@@ -127,16 +127,16 @@ describe('our own texts', () => {
   ]
 
   it('state no number that a setting has', () => {
-    const found = files.flatMap((file) =>
+    const numbers = files.flatMap((file) =>
       readFileSync(join(root, file), 'utf8')
         .split('\n')
         .flatMap((line) => literalFactsIn(line, defaults).map(({ words }) => `${file}: ${words}`)),
     )
-    expect(found.filter((one) => !constants.test(one))).toEqual([])
+    expect(numbers.filter((number) => !constants.test(number))).toEqual([])
   })
 })
 
-/** Constants of the program: a changed account counts as new, a claim is put off at most, a late one is told. */
+/** Constants of the program: a changed account counts as new, a claim is put off at most, a late one is reported. */
 const constants = /(?:checks\.json: 14|input\.json: 60|notifications\.json: (?:zwei|two|due|dos)) /
 
 describe('a setting that changes', () => {
@@ -167,8 +167,8 @@ describe('a setting that changes', () => {
     await change('late_grace_days', '21')
     const after = await waiting()
     expect(after.map(({ subject }) => subject)).toEqual(['conditions_version', 'terms_version'])
-    for (const one of after)
-      expect(one.after.stated).toMatchObject({ claim_window_days: '45', late_grace_days: '21' })
+    for (const proposed of after)
+      expect(proposed.after.stated).toMatchObject({ claim_window_days: '45', late_grace_days: '21' })
     expect(after[1]?.after).toMatchObject({ edition: '2026-03-2' })
   })
 

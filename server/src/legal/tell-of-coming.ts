@@ -5,9 +5,9 @@ import type { Tx } from '../tables.ts'
 import { type Edition, editionsOf } from './editions.ts'
 
 /**
- * Tells every active firm of editions that are published and begin on a later day: what, when, and where
- * to read it; once for each edition. What begins at once is asked for when the portal is opened.
- * A job, every ten minutes. Budget: two index reads; with a new edition one row and mail a firm's person.
+ * Notifies every active firm of published editions that begin on a later day: what, when, and where to read it; once
+ * for each edition. The portal itself asks for consent to editions that begin immediately. A job, every ten minutes.
+ * Budget: two index reads; with a new edition one row and mail a firm's person.
  */
 export async function tellOfComing({
   database,
@@ -53,7 +53,7 @@ const noticeOf = ({
   now,
 })
 
-/** Whoever writes the row tells; a job that runs at the same time waits for it and finds it. */
+/** The instance that writes the row notifies; a concurrent job waits for it and finds the row. */
 async function isFirstToTell(
   tx: Tx,
   { kind, edition, now }: { kind: LegalKind; edition: string; now: Date },

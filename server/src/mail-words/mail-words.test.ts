@@ -117,11 +117,11 @@ describe('the words of a mail', () => {
     ['subject', { subject: '{{iban}} x' }, '{{iban}}'],
     ['body', { body: '{{amount, euro}}' }, '{{amount, euro}}'],
     ['body', { body: 'offen {{amount' }, '{{amount}}'],
-  ])('refuse a variable that is not the event’s, beside the %s', async (parameter, words, said) => {
+  ])('refuse a variable that is not the event’s, beside the %s', async (parameter, words, message) => {
     const { status, messages } = await propose({ ...own, ...words })
     expect(status).toBe(400)
     expect(messages).toEqual([expect.objectContaining({ parameter })])
-    expect(messages[0]?.message).toContain(said)
+    expect(messages[0]?.message).toContain(message)
     expect(messages[0]?.message).toContain('{{claim_number}}')
   })
 
@@ -135,30 +135,30 @@ describe('the words of a mail', () => {
     expect((await admin.post(at('test_template'), own)).status).toBe(200)
     await workEffects(api.deps)
     const subjects = api.mails.map(({ subject }) => subject)
-    expect(subjects.filter((one) => !/Freigabe|freigegeben/.test(one))).toEqual([
+    expect(subjects.filter((subject) => !/Freigabe|freigegeben/.test(subject))).toEqual([
       'Gute Nachricht zu CB-2026-000123',
     ])
   })
 
   it('are read and written by admins alone', async () => {
-    for (const [role, one] of Object.entries(await everyRole(api))) {
+    for (const [role, caller] of Object.entries(await everyRole(api))) {
       const may = role === 'admin' || role === 'super_admin'
-      const asked = [
-        await one.get(at('templates')),
-        await one.get(`${at('template')}?event=${event}`),
-        await one.post(at('preview_template'), own),
-        await one.post(at('test_template'), own),
+      const answers = [
+        await caller.get(at('templates')),
+        await caller.get(`${at('template')}?event=${event}`),
+        await caller.post(at('preview_template'), own),
+        await caller.post(at('test_template'), own),
         await propose(
           {
             ...own,
             subject: `Von ${role}`,
             language: may ? (role === 'admin' ? 'en' : 'it') : 'de',
           },
-          one,
+          caller,
         ),
       ]
       expect(
-        asked.map(({ status }) => status),
+        answers.map(({ status }) => status),
         role,
       ).toEqual(Array(5).fill(may ? 200 : 403))
     }
@@ -176,9 +176,9 @@ describe('the words of a mail', () => {
         expect(mail.subject, name).not.toBe('')
       }
     for (const name of keysOf(topicOf)) {
-      const said = languages.map((language) => standardText(name, language))
+      const texts = languages.map((language) => standardText(name, language))
       for (const part of ['subject', 'body'] as const)
-        expect(new Set(said.map((one) => one[part])).size, `${name} ${part}`).toBe(languages.length)
+        expect(new Set(texts.map((text) => text[part])).size, `${name} ${part}`).toBe(languages.length)
     }
     expect(variablesOf('claim_approved')).toEqual(['claim_number', 'amount', 'available_on'])
   })

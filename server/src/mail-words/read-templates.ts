@@ -16,8 +16,8 @@ import type { Tx } from '../tables.ts'
 const SHOWN = 50
 
 /**
- * `GET /lib/sent_mail/function/templates`: every event that is told by mail, by topic, and in which
- * languages the office has its own words for it. Budget: the latest editions, one index scan.
+ * `GET /lib/sent_mail/function/templates`: every mailed event, by topic, and the languages with the office's own words.
+ * Budget: the latest editions, one index scan.
  */
 export const readTemplates = defineFunction('sent_mail', 'templates', {
   scope: 'arke',
@@ -42,7 +42,7 @@ export const readTemplates = defineFunction('sent_mail', 'templates', {
         .map((event) => ({
           event,
           title: say.outline(`notifications:${event}.title`),
-          changed: own.filter((one) => one.event === event).map(({ language }) => language),
+          changed: own.filter((template) => template.event === event).map(({ language }) => language),
         })),
     }))
   },
@@ -92,8 +92,8 @@ async function wordsIn(tx: Tx, event: NotificationEvent, language: Language) {
     subject: latest?.subject ?? standard.subject,
     body: latest?.body ?? standard.body,
     is_standard: latest?.body == null,
-    editions: editions.map(({ first_name, last_name, written_at, ...one }) => ({
-      ...one,
+    editions: editions.map(({ first_name, last_name, written_at, ...edition }) => ({
+      ...edition,
       by: [first_name, last_name].filter(Boolean).join(' '),
       written_at: new Date(written_at).toISOString(),
     })),

@@ -10,21 +10,20 @@ import { standardText } from '../notifications/templates/variables.ts'
 import { eventInput } from './read-templates.ts'
 import { requireKnown, words } from './words.ts'
 
-const asked = { event: eventInput, language: z.enum(languages), ...words }
+const fields = { event: eventInput, language: z.enum(languages), ...words }
 
 /** The product's own words hold. */
 const nothing = { subject: null, body: null }
 
 type Words = { subject: string; body: string }
 
-const isSame = (one: Words, other: Words) =>
-  one.subject === other.subject && one.body === other.body
+const isSame = (first: Words, other: Words) =>
+  first.subject === other.subject && first.body === other.body
 
 /**
- * An event's mail gets other words in a language, or the product's own again; the ones before stay as
- * an edition.
+ * An event's mail gets other words in a language, or the product's own again; the previous words stay as an edition.
  */
-export const templateChange: KindOfChange<z.output<z.ZodObject<typeof asked>>> = {
+export const templateChange: KindOfChange<z.output<z.ZodObject<typeof fields>>> = {
   id: 'mail_template',
   arke: 'sent_mail',
   field: null,
@@ -64,7 +63,7 @@ export const templateChange: KindOfChange<z.output<z.ZodObject<typeof asked>>> =
  */
 export const proposeTemplate = defineProposal(templateChange, 'propose_template', {
   summary: 'Proposes the words of an event’s mail in a language, or the product’s own again',
-  input: asked,
+  input: fields,
   scope: 'arke',
   subject: ({ event, language }) => `${event}.${language}`,
 })

@@ -3,7 +3,7 @@ import { readTemplate, readTemplates } from './read-templates.ts'
 import { proposeTemplate } from './template-change.ts'
 import { previewTemplate, testTemplate } from './words.ts'
 
-/** What the office does with the words of mails. */
+/** The office's functions for mail templates. */
 export const templateFunctions: readonly ArkeFunction[] = [
   readTemplates,
   readTemplate,

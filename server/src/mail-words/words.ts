@@ -15,7 +15,7 @@ const line = z
   .min(1)
   .max(150)
   .regex(/^\P{Cc}*$/u)
-/** What the office writes of a mail. */
+/** The office's words of a mail. */
 export const words = { subject: line, body: z.string().trim().min(1).max(4_000) }
 const written = z.strictObject({ event: eventInput, language: z.enum(languages), ...words })
 type Written = { event: NotificationEvent; subject: string; body: string }
@@ -56,13 +56,13 @@ export const testTemplate = defineFunction('sent_mail', 'test_template', {
 
 /** Every variable is one of the event's, written as `{{name}}`; else the field says which there are. */
 export function requireKnown({ event, subject, body }: Written): void {
-  const known = variablesOf(event)
+  const variables = variablesOf(event)
   const wrong = (['subject', 'body'] as const).flatMap((parameter) => {
     const text = { subject, body }[parameter]
     const unwritten = text.replaceAll(/\{\{\s*\w+\s*\}\}/g, '')
     const unknown = [
-      ...variablesIn(text).filter((name) => !known.includes(name)),
-      ...variablesIn(unwritten).filter((name) => known.includes(name)),
+      ...variablesIn(text).filter((name) => !variables.includes(name)),
+      ...variablesIn(unwritten).filter((name) => variables.includes(name)),
     ]
     return unknown.length > 0 ? [{ parameter, unknown }] : []
   })
@@ -71,9 +71,9 @@ export function requireKnown({ event, subject, body }: Written): void {
       wrong.map(({ parameter, unknown }) => ({
         context: 'parameter_validation',
         parameter,
-        message: say(known.length > 0 ? 'violations:variables' : 'violations:no_variables', {
+        message: say(variables.length > 0 ? 'violations:variables' : 'violations:no_variables', {
           unknown: named(unknown),
-          known: named(known),
+          known: named(variables),
         }),
       })),
     )

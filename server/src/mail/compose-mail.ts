@@ -16,7 +16,7 @@ interface Content {
   above?: string
   text: MailText
   say: Say
-  /** The person's name for the salutation; empty when it is not known. */
+  /** The person's name for the salutation; empty if unknown. */
   name: string
   /** Where the button leads. */
   link?: string
@@ -79,5 +79,5 @@ ${button}
 </body></html>`
 }
 
-/** The portal's face where the reader's computer has it, else one that is near: a mail loads nothing. */
+/** The portal's font where the reader's computer has it, else a similar one: a mail loads nothing. */
 const faces = "Satoshi,Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

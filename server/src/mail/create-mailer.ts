@@ -13,7 +13,7 @@ interface Setting {
   database: Pick<Database, 'db'>
   clock: () => Date
   brand: Pick<Brand, 'name'>
-  /** Told of each mail that can't be sent because no mail server is set. */
+  /** Receives each mail that can't leave because no mail server is set. */
   warn: (message: string) => void
 }
 
@@ -40,7 +40,7 @@ export function createMailer({ config, database, clock, brand, warn }: Setting):
   }
 }
 
-/** Whether mails are kept for reading in the developer's view. */
+/** Whether the developer's view stores mails. */
 export const keepsMails = (config: Pick<Config, 'smtp_url' | 'database_url'>): boolean =>
   !config.smtp_url && !config.database_url
 

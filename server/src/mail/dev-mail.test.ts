@@ -82,10 +82,10 @@ describe('mails of a demo without a mail server', () => {
 
 describe('without a mail server on the operator’s database', () => {
   test('a mail is not kept; the operator is told', async () => {
-    const kept = () => database.db.selectFrom('kept_mail').select('id').execute()
-    const before = await kept()
+    const storedMails = () => database.db.selectFrom('kept_mail').select('id').execute()
+    const before = await storedMails()
     await mailerFor(operated).send(mail)
-    expect(await kept()).toEqual(before)
+    expect(await storedMails()).toEqual(before)
     expect(warnings).toEqual(['SMTP_URL is not set: the mail "reset" is not sent'])
   })
 

@@ -40,8 +40,8 @@ export function devMailRoutes(app: FastifyInstance, { config, database }: Deps) 
 const proxy_marks = /^(forwarded|via|x-real-ip|x-forwarded-.+|x-original-.+|cf-.+|true-client-ip)$/
 
 /**
- * Asked from this machine under a local name and, where a browser says so, by hand or from our own
- * pages: neither a proxy nor a foreign page can.
+ * True for requests from this machine under a local name and, if the browser sends the header, by hand or from our own
+ * pages: neither a proxy nor a foreign page can send them.
  */
 function isLocal({ socket, headers, host }: FastifyRequest): boolean {
   const is_forwarded = Object.keys(headers).some((name) => proxy_marks.test(name))

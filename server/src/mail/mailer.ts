@@ -6,12 +6,12 @@ export interface Mail {
   subject: string
   text: string
   html?: string
-  /** What it is about, for logs and for finding it again: `reset_password`, a claim's id. */
+  /** The subject for logs and searches: `reset_password`, a claim's id. */
   reference: string
   attachments?: readonly MailAttachment[]
-  /** What it is known by when it comes back: part of its Message-ID and of where it comes back to. */
+  /** The token that identifies a bounced mail: part of its Message-ID and of its return address. */
   token?: string
-  /** Answers to it are read: they go to where it is known by its token. */
+  /** True if the server reads replies: they go to the address with its token. */
   is_answerable?: boolean
   /** Where a mail program stops mails of this kind for its reader, with one press (RFC 8058). */
   stop_link?: string

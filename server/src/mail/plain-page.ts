@@ -42,7 +42,7 @@ ${main}
 `
 }
 
-/** The texts in the portal's face; `/font.woff2` is the one address of it. */
+/** The texts in the portal's font; `/font.woff2` is its only address. */
 const face =
   "@font-face{font-family:Text;src:url(/font.woff2) format('woff2');font-weight:300 900;font-display:swap}" +
   ':root{font-family:Text,system-ui,sans-serif}'

@@ -1,6 +1,6 @@
 import type { Say } from '@ruecklauf/model'
 
-/** What stands on top of a mail that can be answered: above it is the answer. */
+/** The line on top of a mail that allows a reply: the answer goes above it. */
 export const replyLine = (say: Say): string => `## ${say('mails:reply.line')} ##`
 
 /**
@@ -44,7 +44,7 @@ function withoutAttribution(text: string): string {
 
 function unquoted(text: string): string {
   const lines = text.split('\n')
-  const last = lines.findLastIndex((one) => !/^\s*(>|$)/.test(one))
+  const last = lines.findLastIndex((line) => !/^\s*(>|$)/.test(line))
   return lines
     .slice(0, last + 1)
     .join('\n')

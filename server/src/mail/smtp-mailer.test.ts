@@ -83,9 +83,9 @@ test('a mail of a kind that can be stopped says where, with one press', async ()
 })
 
 test('a mail that is known by a token comes back under it, and is one mail however often it is sent', async () => {
-  const known = { token: 'abc.0123' }
+  const entry = { token: 'abc.0123' }
   for (const id of ['abc', 'abc', undefined, undefined])
-    await mailer.send({ ...mail, ...known, ...(id ? { id } : {}) })
+    await mailer.send({ ...mail, ...entry, ...(id ? { id } : {}) })
   expect(new Set(received.map(({ from }) => from))).toEqual(
     new Set(['rueck+abc.0123@portal.example']),
   )

@@ -50,7 +50,7 @@ export function smtpMailer({ smtp_url, from, reply_to, inbox }: Sender): Mailer 
   }
 }
 
-/** Of mails that are never to be taken for one another only the token's part is the same. */
+/** Mails that must never be confused only share the token's part. */
 function messageId({ id, token }: Mail, domain: string) {
   const name = id ? (token ?? id) : token && `${randomUUID()}.${token}`
   return name ? { messageId: `<${name}@${domain}>` } : {}

@@ -10,10 +10,10 @@ import { mailboxChange } from './mailbox-change.ts'
 const office = ['moderator', 'admin', 'super_admin']
 
 /**
- * `POST /lib/change/function/ask_mailbox`: another address for a login whose old mailbox is lost, with
- * the reason. For the caller's own login; the office asks for a person of a firm (`person`), and those
- * who confirm for a colleague (`member`) too. Budget: five an hour, a few point reads.
- * @throws invalid beside `email`, forbidden, not found, conflict `change_open`, `mailbox_change_waits`.
+ * `POST /lib/change/function/ask_mailbox`: requests another address for a login whose old mailbox is lost, with
+ * the reason. For the caller's own login; the office requests it for a person of a firm (`person`), and
+ * approvers also for a colleague (`member`). Budget: five an hour, a few point reads.
+ * @throws invalid at `email`, forbidden, not found, conflict `change_open`, `mailbox_change_waits`.
  */
 export const askMailbox = defineFunction('change', 'ask_mailbox', {
   scope: 'arke',
@@ -39,7 +39,7 @@ export const askMailbox = defineFunction('change', 'ask_mailbox', {
     ),
 })
 
-/** Whose address it is; for others only the office asks, and for a colleague only an admin. */
+/** The owner of the address; only the office may ask for others, and only an admin for a colleague. */
 async function subjectOf(
   { tx, caller }: FunctionContext,
   { person, member }: { person?: string | undefined; member?: string | undefined },

@@ -10,9 +10,9 @@ import type { Tx } from '../tables.ts'
 const MOST = 100
 
 /**
- * `GET /lib/change/function/mailboxes`: what became of lost mailboxes: of the reader's own login, of
- * those that the reader asked for, of all people of a firm for whoever looks after them, and for admins
- * of everybody whose new address runs its time. Open ones of others stand in the list of changes.
+ * `GET /lib/change/function/mailboxes`: lost mailboxes and their state: of the reader's own login, of the reader's
+ * requests, of all people of a firm for their managers, and for admins of everybody with a waiting new address. Open
+ * changes of others are in the list of changes.
  */
 export const listMailboxes = defineFunction('change', 'mailboxes', {
   scope: 'arke',

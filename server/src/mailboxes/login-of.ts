@@ -17,7 +17,7 @@ export async function loginOf(tx: Tx, subject: string) {
   return login
 }
 
-/** What such a subject is a unit of. */
+/** The arke of such a subject. */
 export const arkeOfLogin = async (tx: Tx, subject: string): Promise<ArkeId> => {
   const { arke, person } = await loginOf(tx, subject)
   return person ? 'person' : (arke as ArkeId)

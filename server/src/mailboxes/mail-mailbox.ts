@@ -11,8 +11,8 @@ export interface MailboxMail {
 }
 
 /**
- * Tells one of the two mailboxes that another address will hold, and from when: the old one with a link
- * that stops it, the new one with a link that confirms it. Links are made when the mail is sent.
+ * Notifies one of the two mailboxes of a coming new address and its day: the old mailbox with a link that stops it, the
+ * new one with a link that confirms it. The sender creates the links when the mail leaves.
  */
 export async function mailMailbox(
   deps: Sending & Pick<AuthDeps, 'database'>,
@@ -35,14 +35,14 @@ export async function mailMailbox(
   })
 }
 
-/** Tells one of the two addresses which one holds from now on, and that all devices are signed out. */
+/** Notifies one of the two addresses of the new address in force, and that all devices are signed out. */
 export async function mailMailboxDone(
   deps: Parameters<typeof mailMailbox>[0],
   { change, to }: { change: string; to: string },
 ): Promise<void> {
-  const told = await changeOf(deps.database.db, change).executeTakeFirst()
-  if (!told) return
-  const { email: by, subject_name: name, language } = told
+  const stored = await changeOf(deps.database.db, change).executeTakeFirst()
+  if (!stored) return
+  const { email: by, subject_name: name, language } = stored
   await sendAccountMail(deps, 'mailbox_changed', { to, language, name, by })
 }
 

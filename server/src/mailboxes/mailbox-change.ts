@@ -11,8 +11,8 @@ import type { Tx } from '../tables.ts'
 import { arkeOfLogin, loginOf } from './login-of.ts'
 
 /**
- * A login whose mailbox is lost gets another address. Confirmed, it begins to move: both mailboxes are
- * written to, and after a time the new one counts (`move-mailboxes.ts`).
+ * A login with a lost mailbox gets another address. The approval starts the move: both mailboxes get mails, and after a
+ * waiting period the new address counts (`move-mailboxes.ts`).
  */
 export const mailboxChange: KindOfChange<{ email: string }> = {
   id: 'mailbox',
@@ -20,14 +20,14 @@ export const mailboxChange: KindOfChange<{ email: string }> = {
   arkeOf: arkeOfLogin,
   field: null,
   path: () => '/users',
-  // The trail keeps no address of anybody.
+  // The audit log stores no addresses.
   untold: ['email'],
   isSecurity: true,
-  check: async (context, subject, wanted) => {
+  check: async (context, subject, request) => {
     const { tx, caller } = context
     const login = await loginOf(tx, subject)
     await tx.selectFrom('user').select('id').where('id', '=', login.user).forUpdate().execute()
-    const email = readAddress(wanted.email, caller.language)
+    const email = readAddress(request.email, caller.language)
     await requireFreeAddress(tx, { email, language: caller.language })
     await requireNoMove(tx, subject)
     return {

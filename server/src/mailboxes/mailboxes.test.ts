@@ -19,9 +19,9 @@ const later = (hours: number) => {
   api.time.now = new Date(start.getTime() + hours * 3_600_000)
 }
 const address = () => `neu-${newId().slice(-8)}@waerme.example`
-const asked = (email: string, whose: object = {}) => ({ email, reason: 'Anbieter weg', ...whose })
+const requestFor = (email: string, whose: object = {}) => ({ email, reason: 'Anbieter weg', ...whose })
 const ask = (who: Caller, email: string, whose: object = {}) =>
-  who.post<{ id: string }>('/change/function/ask_mailbox', asked(email, whose))
+  who.post<{ id: string }>('/change/function/ask_mailbox', requestFor(email, whose))
 const decide = (who: Caller, id: string, name: 'confirm' | 'decline', body: object = {}) =>
   who.post(`/change/unit/${id}/function/${name}_change`, body)
 const stop = (who: Caller, change: string, reason?: string) =>
@@ -29,7 +29,7 @@ const stop = (who: Caller, change: string, reason?: string) =>
 const mailboxes = async (who: Caller) =>
   (await who.get<{ items: LostMailbox[] }>('/change/function/mailboxes')).content.items
 const linkIn = (to: string, name: string) => {
-  const mail = api.mails.findLast((one) => one.to === to)
+  const mail = api.mails.findLast((sent) => sent.to === to)
   return new RegExp(`\\?${name}=([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
 }
 const follow = (token: string) => api.request('POST', `/auth/mailbox/${token}`, { body: {} })
@@ -126,7 +126,7 @@ describe('a lost mailbox', () => {
     await db
       .insertInto('user')
       .values({ id: newId(), email, username: email })
-      .onConflict((taken) => taken.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
     later(mailboxWaitHours)
     expect(await moveMailboxes(api.deps)).toBe(0)
@@ -187,9 +187,9 @@ describe('a lost mailbox', () => {
     expect((await decide(await api.as('admin'), content.id, 'confirm')).status).toBe(200)
     const meant = await api.world.staff('moderator')
     const admin = await api.as('admin')
-    const asked = await ask(admin, address(), { member: meant.id })
-    expect((await decide(admin, asked.content.id, 'confirm')).status).toBe(403)
-    expect((await decide(await api.as('super_admin'), asked.content.id, 'confirm')).status).toBe(
+    const proposal = await ask(admin, address(), { member: meant.id })
+    expect((await decide(admin, proposal.content.id, 'confirm')).status).toBe(403)
+    expect((await decide(await api.as('super_admin'), proposal.content.id, 'confirm')).status).toBe(
       200,
     )
   })
@@ -249,11 +249,11 @@ describe('a lost mailbox', () => {
   it('that the office asked for is open to the objection of its owner', async () => {
     const firm = await api.world.installer()
     const owner = await api.as('installer', firm)
-    const asked = await ask(await api.as('moderator'), address(), {
+    const proposal = await ask(await api.as('moderator'), address(), {
       person: await personOf(firm.id),
     })
-    expect((await stop(owner, asked.content.id)).content).toMatchObject({ state: 'overtaken' })
-    const confirm = await decide(await api.as('admin'), asked.content.id, 'confirm')
+    expect((await stop(owner, proposal.content.id)).content).toMatchObject({ state: 'overtaken' })
+    const confirm = await decide(await api.as('admin'), proposal.content.id, 'confirm')
     expect(confirm.status).toBe(409)
   })
 
@@ -271,11 +271,11 @@ describe('a lost mailbox', () => {
     const { id } = await confirmed()
     const isAdmin = role === 'admin' || role === 'super_admin'
     const reader = await api.as(role)
-    const ids = (await mailboxes(reader)).map((one) => one.id)
+    const ids = (await mailboxes(reader)).map((mailbox) => mailbox.id)
     expect([ids.includes(open.content.id), ids.includes(id)]).toEqual([false, isAdmin])
     const all = await reader.get<{ items: { id: string }[] }>('/change/function/changes')
     const isListed =
-      all.status === 200 && all.content.items.some((one) => one.id === open.content.id)
+      all.status === 200 && all.content.items.some((item) => item.id === open.content.id)
     expect(isListed).toBe(isAdmin)
     expect((await reader.get(`/change/unit/${id}`)).status === 200).toBe(isAdmin)
     expect((await reader.get('/change/unit')).status === 200).toBe(isAdmin || role === 'brand')
@@ -308,7 +308,7 @@ describe('a lost mailbox', () => {
   it.each(['confirm', 'decline'] as const)('is nobody’s to %s but the admins’', async (name) => {
     const firm = await api.world.installer()
     const { content } = await ask(await api.as('installer', firm), address())
-    for (const role of roles.filter((one) => !['admin', 'super_admin'].includes(one))) {
+    for (const role of roles.filter((other) => !['admin', 'super_admin'].includes(other))) {
       const { status } = await decide(await api.as(role), content.id, name, { reason: 'Grund' })
       expect([403, 404], role).toContain(status)
     }
@@ -328,16 +328,16 @@ describe('a lost mailbox', () => {
       db.insertInto('mailbox_move').values({ link_change: content.id, effective_at }).execute()
     await expect(move()).rejects.toThrow('two people')
     const meant = await api.world.staff('admin')
-    const asked = await ask(await api.as('admin'), address(), { member: meant.id })
+    const proposal = await ask(await api.as('admin'), address(), { member: meant.id })
     const decided_at = start.toISOString()
     await db
       .updateTable('change')
       .set({ change_state: 'confirmed', decided_by: meant.id, decided_at })
-      .where('id', '=', asked.content.id)
+      .where('id', '=', proposal.content.id)
       .execute()
     const own = db
       .insertInto('mailbox_move')
-      .values({ link_change: asked.content.id, effective_at })
+      .values({ link_change: proposal.content.id, effective_at })
       .execute()
     await expect(own).rejects.toThrow('two people')
     const { id: soon } = await confirmed()

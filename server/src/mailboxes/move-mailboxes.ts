@@ -9,14 +9,14 @@ import { recordSecurity } from '../security/security-events.ts'
 import type { Tx } from '../tables.ts'
 import { arkeOfLogin, loginOf } from './login-of.ts'
 
-/** Changes that one run looks at; the next one goes on. */
+/** The most changes of one run; the next run continues. */
 const AT_ONCE = 200
 /** Days after its time for which a new address that nobody has confirmed is waited for. */
 const PATIENCE = 14
 
 /**
- * Puts new addresses in force whose time has come and whose mailbox has answered, and ends all sessions
- * of the login; both mailboxes are told. One that can't be any more is stopped. Returns how many hold.
+ * Activates new addresses after their waiting period if the mailbox has confirmed, ends all sessions of the login, and
+ * notifies both mailboxes. Stops changes that are no longer possible. Returns the number of activated addresses.
  */
 export async function moveMailboxes({
   database,
@@ -91,7 +91,7 @@ interface Move {
   email: string
 }
 
-/** The login of then, if it still has its address and nobody else the new one. */
+/** The login of that time, if it still has its address and nobody else the new one. */
 async function movable(tx: Tx, { subject, email_before, email }: Move) {
   const login = await loginOf(tx, subject)
   const holder = await tx

@@ -16,10 +16,10 @@ import { mailboxChange } from './mailbox-change.ts'
 type Change = Selectable<Tables['change']>
 
 /**
- * `POST /lib/change/function/stop_mailbox`: whoever asked, or whose address it is, ends a change of
- * mailbox before the new address counts; so does an admin, with a reason, once it is confirmed. Those
- * that are open admins decline (`decline_change`).
- * @throws not_found; invalid beside `reason`; conflict `mailbox_change_ended`.
+ * `POST /lib/change/function/stop_mailbox`: the requester, or the owner of the address, ends a change of
+ * mailbox before the new address counts; so does an admin, with a reason, after its confirmation. Admins
+ * decline open changes with `decline_change`.
+ * @throws not_found; invalid at `reason`; conflict `mailbox_change_ended`.
  */
 export const stopMailbox = defineFunction('change', 'stop_mailbox', {
   scope: 'arke',

@@ -8,15 +8,15 @@ import { countAttempt } from '../security/rate-limit.ts'
 import { hashSecret } from '../security/secrets.ts'
 import { recordSecurity } from '../security/security-events.ts'
 
-/** `POST /auth/mailbox/:token`, for whoever has the link. */
+/** `POST /auth/mailbox/:token`, for holders of the link. */
 export const mailboxRoute = (app: FastifyInstance, auth: Auth) =>
   app.post<{ Params: { token: string } }>('/auth/mailbox/:token', async (request) =>
     content(await takeMailboxLink(auth, { token: request.params.token, address: request.ip })),
   )
 
 /**
- * Takes the link of one of the two mailboxes of a change that waits: the new one confirms that it is
- * read, the old one stops the change.
+ * Handles the link in one of the two mailboxes of a waiting change: the new mailbox confirms that
+ * somebody reads it, the old one stops the change.
  * @throws bad_request `invalid token`, also where the change has ended; too_many_requests.
  */
 async function takeMailboxLink(
@@ -26,8 +26,8 @@ async function takeMailboxLink(
   const { db } = deps.database
   const now = deps.clock()
   const takeBack = await countAttempt(db, { attempt: 'mailed_token', origin: { address }, now })
-  const taken = await inTransaction(db, async (tx) => {
-    const found = await tx
+  const opened = await inTransaction(db, async (tx) => {
+    const secret = await tx
       .selectFrom('mailbox_secret as secret')
       .innerJoin('mailbox_move as move', 'move.link_change', 'secret.link_change')
       .innerJoin('change', 'change.id', 'move.link_change')
@@ -41,15 +41,15 @@ async function takeMailboxLink(
       .where('move.move_state', '=', 'waiting')
       .forUpdate('move')
       .executeTakeFirst()
-    if (!found) throw refusedToken('invalid')
-    const { id: change, subject: id, arke, mailbox } = found
+    if (!secret) throw refusedToken('invalid')
+    const { id: change, subject: id, arke, mailbox } = secret
     const at = now.toISOString()
     await tx
       .updateTable('mailbox_move')
       .set(
         mailbox === 'old'
           ? { move_state: 'stopped', ended_at: at }
-          : { new_confirmed_at: found.new_confirmed_at ?? at },
+          : { new_confirmed_at: secret.new_confirmed_at ?? at },
       )
       .where('link_change', '=', change)
       .execute()
@@ -58,5 +58,5 @@ async function takeMailboxLink(
     return { mailbox }
   })
   await takeBack()
-  return taken
+  return opened
 }

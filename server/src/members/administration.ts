@@ -12,7 +12,8 @@ import { participantArkes } from './participant.ts'
 export const reasonInput = z.strictObject({ reason: z.string().trim().min(3).max(500) })
 
 /**
- * What the office does with a participant: decline the registration, lock, unlock, reopen, see the wallet. A declined one may correct its data and hand them in again.
+ * The office's functions for a participant: decline the registration, lock, unlock, reopen, see the
+ * wallet. A declined participant may correct their data and submit them again.
  */
 export const memberAdministration = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'decline_registration', {

@@ -6,8 +6,8 @@ import { countAttempt } from '../security/rate-limit.ts'
 import { noteSecurityEvent } from '../security/security-events.ts'
 
 /**
- * Asks the caller's password again, before something that only its owner may do. To compare it takes
- * a while, so it belongs before a transaction; each attempt counts, whatever it is asked for.
+ * Asks for the caller's password again, before something that only its owner may do. The comparison
+ * is slow, so call it before a transaction. Every attempt counts, whatever its purpose.
  * @throws invalid beside the field `password`, too_many_requests
  */
 export async function confirmPassword(

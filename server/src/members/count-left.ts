@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { FunctionContext } from '../platform/functions.ts'
 import type { ParticipantArke } from './participant.ts'
 
-/** What stays with a company that goes: claims that take their way, drafts with something in them that can't. Budget: a count. */
+/**
+ * Remains of a closing company: claims in progress, and drafts with content, which can't continue.
+ * Budget: a count.
+ */
 export async function countLeft({ tx, unit }: FunctionContext, arke: ParticipantArke) {
   const { open_claims, drafts } = await tx
     .selectFrom('paperwork')

@@ -20,8 +20,8 @@ interface NewStaff {
 }
 
 /**
- * Creates a member of the staff with its login; the first admin of an installation comes this way,
- * for there is no default account.
+ * Creates a member of the staff with its login. It also creates the first admin of an installation,
+ * as there is no default account.
  * @throws invalid for an e-mail or password that the rules refuse.
  */
 export async function createStaff({ database, clock }: Deps, staff: NewStaff): Promise<void> {

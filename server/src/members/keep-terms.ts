@@ -12,7 +12,7 @@ interface Accepting {
   now: Date
 }
 
-/** Keeps that the caller's firm agrees to an edition of the terms; returns what its row says of it. */
+/** Records that the caller's firm agrees to an edition of the terms; returns the values for its row. */
 export async function keepTerms(tx: Tx, { arke, ...acceptance }: Accepting) {
   const { caller, edition: terms_version, now } = acceptance
   const accepted = { terms_version, terms_accepted_at: now.toISOString() }

@@ -4,7 +4,7 @@ import { setLinks } from '../platform/write/set-links.ts'
 import { missing } from './company/missing.ts'
 
 /**
- * Binds an installer to these sales points and no others; a binding that stays keeps its date.
+ * Binds an installer to exactly these sales points; an existing binding keeps its date.
  * @throws invalid beside the field where one of them is unknown or not active
  */
 export async function linkSalesPoints({ tx, unit, caller }: FunctionContext, ids: string[]) {

@@ -25,7 +25,7 @@ describe('a colleague', () => {
         expect(again.status).toBe(409)
         expect((await by.post(at(role, colleague.member, 'unlock'), {})).status).toBe(200)
       }
-      // The session he had stays ended.
+      // The member's old session stays ended.
       expect((await colleague.get('/faq/unit')).status).toBe(401)
     },
   )
@@ -113,7 +113,7 @@ describe('a registration', () => {
     const unit = await api.world.installer({ member_status: 'in_review' })
     return { unit, signed: await api.as('installer', unit) }
   }
-  const shown = async (id: string) =>
+  const statusOf = async (id: string) =>
     (await admin.get<Record<string, unknown>>(`/installer/unit/${id}`)).content
 
   test('is declined with the reason, which its owner reads, corrects and hands in again', async () => {
@@ -121,11 +121,11 @@ describe('a registration', () => {
     const why = 'Die Gewerbeanmeldung fehlt.'
     const decline = at('installer', unit.id, 'decline_registration')
     expect((await admin.post(decline, { reason: why })).status).toBe(200)
-    expect(await shown(unit.id)).toMatchObject({ member_status: 'declined', status_reason: why })
-    const told = await signed.get<{ items: { event: string; text: string }[] }>(
+    expect(await statusOf(unit.id)).toMatchObject({ member_status: 'declined', status_reason: why })
+    const notices = await signed.get<{ items: { event: string; text: string }[] }>(
       '/notification/unit',
     )
-    expect(told.content.items[0]?.text).toContain(why)
+    expect(notices.content.items[0]?.text).toContain(why)
     const again = await admin.post(decline, { reason: why }, { 'accept-language': 'de' })
     expect([again.status, again.messages[0]?.message]).toEqual([
       409,
@@ -141,14 +141,14 @@ describe('a registration', () => {
       terms_accepted: true,
     })
     expect(completed.status).toBe(200)
-    expect(await shown(unit.id)).toMatchObject({ member_status: 'in_review', status_reason: null })
+    expect(await statusOf(unit.id)).toMatchObject({ member_status: 'in_review', status_reason: null })
   })
 
   test('that is locked and unlocked still waits for its approval', async () => {
     const { unit } = await waiting()
     await admin.post(at('installer', unit.id, 'lock'), { reason })
-    expect(await shown(unit.id)).toMatchObject({ member_status: 'locked', status_reason: reason })
+    expect(await statusOf(unit.id)).toMatchObject({ member_status: 'locked', status_reason: reason })
     await admin.post(at('installer', unit.id, 'unlock'), {})
-    expect(await shown(unit.id)).toMatchObject({ member_status: 'in_review', inactive: false })
+    expect(await statusOf(unit.id)).toMatchObject({ member_status: 'in_review', inactive: false })
   })
 })

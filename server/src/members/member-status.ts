@@ -21,13 +21,13 @@ interface Step {
   to: MemberStatus
   action: string
   reason?: string
-  /** Code of the refusal where the member stands otherwise. */
+  /** Code of the refusal in any other status. */
   otherwise: WordedCode
 }
 
 /**
- * Moves a participant to another status, with the reason beside it; whoever gets locked is signed out
- * by the database.
+ * Moves a participant to another status, with the reason. The database signs out a locked
+ * participant.
  * @throws conflict with the step's code.
  */
 export async function changeStatus(
@@ -53,7 +53,7 @@ export async function changeStatus(
   await announce(tx, { events: deps.events, served, id: unit })
 }
 
-/** What a locked member was before, as the trail has it. */
+/** A locked member's previous status, from the audit log. */
 export async function statusBeforeLock({ tx, unit }: FunctionContext): Promise<MemberStatus> {
   const lock = await tx
     .selectFrom('audit')

@@ -6,7 +6,7 @@ interface Person {
   company: string | null
 }
 
-/** Whoever did something, as answers name him. */
+/** The author of an action, as answers name them. */
 export const personAs = ({ actor, first_name, last_name, company }: Person) =>
   actor === null
     ? null

@@ -37,16 +37,16 @@ async function newcomer(fields: object = {}) {
 describe('a registration', () => {
   it('says what is open, follows each saved step, then since when it is checked', async () => {
     const blank = { company: null, street: null, vat_id: null, tax_number: null }
-    const { asked, save, call } = await newcomer(blank)
-    expect((await asked()).open).toEqual(['company', 'tax', 'terms'])
+    const { asked: registration, save, call } = await newcomer(blank)
+    expect((await registration()).open).toEqual(['company', 'tax', 'terms'])
     expect((await save(company)).status).toBe(200)
-    expect((await asked()).open).toEqual(['tax', 'terms'])
+    expect((await registration()).open).toEqual(['tax', 'terms'])
     expect((await save({ vat_id: 'DE12' })).status).toBe(400)
     expect((await save({ vat_id: 'DE123456788' })).status).toBe(200)
-    expect((await asked()).open).toEqual(['terms'])
-    const whole = { ...company, vat_id: 'DE123456788', terms_accepted: true }
-    expect((await call('complete_data', whole)).status).toBe(200)
-    expect(await asked()).toMatchObject({
+    expect((await registration()).open).toEqual(['terms'])
+    const complete = { ...company, vat_id: 'DE123456788', terms_accepted: true }
+    expect((await call('complete_data', complete)).status).toBe(200)
+    expect(await registration()).toMatchObject({
       member_status: 'in_review',
       open: [],
       since: '2026-03-02',
@@ -69,12 +69,12 @@ describe('a registration', () => {
 
   it('that is over asks for terms that came since, and takes but those in force', async () => {
     const old = { member_status: 'active', terms_version: '2019-01', terms_accepted_at: null }
-    const { asked, call } = await newcomer(old)
-    const { terms_open } = await asked()
+    const { asked: registration, call } = await newcomer(old)
+    const { terms_open } = await registration()
     expect(terms_open).not.toBeNull()
     expect((await call('accept_terms', { version: '2019-01' })).status).toBe(409)
     expect((await call('accept_terms', { version: terms_open })).status).toBe(200)
-    expect((await asked()).terms_open).toBeNull()
+    expect((await registration()).terms_open).toBeNull()
   })
 
   it('is nobody else’s business', async () => {

@@ -18,8 +18,8 @@ import { keepTerms } from './keep-terms.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from './participant.ts'
 
 /**
- * `GET …/function/registration`: where a participant's own registration stands. What is still asked
- * for while it is incomplete; while it is checked since when, and by which day it is answered.
+ * `GET …/function/registration`: the state of a participant's own registration. While incomplete,
+ * the missing data; while in review, since when and by which day the office answers.
  */
 export const registration = participantArkes.map((arke) =>
   defineFunction(arke, 'registration', {
@@ -57,7 +57,7 @@ export const registration = participantArkes.map((arke) =>
 const readCompany = ({ tx, unit }: FunctionContext, arke: ParticipantArke) =>
   tx.selectFrom(arke).selectAll().where('id', '=', unit).executeTakeFirstOrThrow()
 
-/** The German day on which the data were handed in, else the one on which he joined. */
+/** The German day on which the member submitted the data, else the one on which they joined. */
 const handedInOn = ({ handed_in_at, inserted_at }: HandedIn) =>
   berlinDay(new Date(handed_in_at ?? inserted_at))
 
@@ -66,7 +66,7 @@ interface HandedIn {
   inserted_at: string
 }
 
-/** How the company is called that this one is the duplicate of. */
+/** The name of the company of which this one is the duplicate. */
 async function mergedInto(
   { tx }: FunctionContext,
   { arke, company }: { arke: ParticipantArke; company: { link_merged_into: string | null } },
@@ -80,7 +80,7 @@ async function mergedInto(
   return other?.company ?? ''
 }
 
-/** What the office asked and nobody answered yet. */
+/** The office's unanswered question. */
 async function openQuestion({ tx, unit }: FunctionContext) {
   const question = await tx
     .selectFrom('registration_question')
@@ -92,8 +92,8 @@ async function openQuestion({ tx, unit }: FunctionContext) {
 }
 
 /**
- * `POST …/function/accept_terms`: the participant agrees to the terms that are in force; the version
- * is said, so that nobody agrees to what came meanwhile.
+ * `POST …/function/accept_terms`: the participant agrees to the terms in force. The request names
+ * the version, so that nobody agrees to newer terms by accident.
  * @throws conflict where another version is in force.
  */
 export const acceptTerms = participantArkes.map((arke) =>

@@ -41,7 +41,7 @@ const values = {
   registration_declined: { company: 'Wärme GmbH', reason: 'doppelt' },
 } as const
 
-/** Who is written to when a firm is told. */
+/** The recipients of a firm's notice. */
 async function mailed(member: string, event: Event, more: Partial<Notice<Event>> = {}) {
   const notice = { member, event, values: values[event], reference: newId(), path: '/wallet' }
   await db
@@ -131,8 +131,8 @@ describe('mails to a firm', () => {
           const other = await api.world.installer()
           await addPerson(other.id, all)
           const own: string[] = [firm.email]
-          for (const { person_status, ...given } of people)
-            own.push((await addPerson(firm.id, given, { person_status })).email)
+          for (const { person_status, ...personRights } of people)
+            own.push((await addPerson(firm.id, personRights, { person_status })).email)
           const to = await mailed(firm.id, event)
           expect(to.length).toBeGreaterThan(0)
           expect(new Set(to).size).toBe(to.length)
@@ -215,9 +215,9 @@ describe('the bell of a firm', () => {
     expect((await bellOf(owner)).map(({ language }) => language)).toEqual(['de', 'de'])
     const read_at = api.time.now.toISOString()
     await seer.put(`/notification/unit/${first?.id}`, { read_at, version: first?.version })
-    expect((await bellOf(owner)).map((one) => one.read_at)).toEqual([null, null])
+    expect((await bellOf(owner)).map((notice) => notice.read_at)).toEqual([null, null])
     expect((await seer.post('/notification/function/read_all', {})).content).toEqual({ read: 1 })
-    expect((await bellOf(owner)).map((one) => one.read_at)).toEqual([null, null])
+    expect((await bellOf(owner)).map((notice) => notice.read_at)).toEqual([null, null])
     expect((await owner.get(`/notification/unit/${second?.id}`)).status).toBe(404)
     expect((await owner.post('/notification/function/read_all', {})).content).toEqual({ read: 2 })
   })
@@ -252,8 +252,8 @@ describe('a notice for one person', () => {
     const owner = await api.as('installer', firm)
     const max = await addPerson(firm.id, all)
     expect(await mailed(firm.id, 'claim_approved', { person: max.id })).toEqual([max.email])
-    const seen = '/notification/unit?limit=0'
-    expect((await owner.get(seen)).content).toMatchObject({ count: 0 })
+    const path = '/notification/unit?limit=0'
+    expect((await owner.get(path)).content).toMatchObject({ count: 0 })
     expect((await owner.post('/notification/function/read_all', {})).content).toEqual({ read: 0 })
     const { arke_system_user } = await db
       .selectFrom('person')
@@ -261,7 +261,7 @@ describe('a notice for one person', () => {
       .where('id', '=', max.id)
       .executeTakeFirstOrThrow()
     const asMax = await api.as('installer', { arke_system_user })
-    expect((await asMax.get(seen)).content).toMatchObject({ count: 1 })
+    expect((await asMax.get(path)).content).toMatchObject({ count: 1 })
     expect((await asMax.post('/notification/function/read_all', {})).content).toEqual({ read: 1 })
   })
 })

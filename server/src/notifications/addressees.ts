@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { NotificationEvent } from './event-values.ts'
 import type { Notice } from './notify.ts'
 
-/** What else than seeing all that the firm has done a person needs to be told. */
+/** The rights a person needs for a notification, besides reading all of the firm's data. */
 const rightFor: Partial<Record<NotificationEvent, PersonRight>> = {
   payout_returned: 'may_bank',
   iban_added: 'may_bank',
@@ -29,22 +29,22 @@ const rightFor: Partial<Record<NotificationEvent, PersonRight>> = {
 type Told = Pick<Notice<NotificationEvent>, 'member' | 'event' | 'reference'>
 
 export interface Addressees {
-  /** Ids of the persons whom a notice is for; none where it is the member's own. */
+  /** Ids of the recipients of a notification; empty where it is the member's own. */
   of: (notice: Told) => string[]
   languageOf: (person: string) => Language | undefined
 }
 
-/** A person of a firm, as it is told something. */
+/** A person of a firm as a recipient. */
 export interface Person extends Record<PersonRight, boolean> {
   id: string
   link_member: string
   language: Language
   deputy_until: string | null
-  /** Of the claims that are told of, those which the person began. */
+  /** The claims in question that the person began. */
   begun: string[]
 }
 
-/** Selects the active people of a member, in one order; for claims that are told of. */
+/** Selects the active people of a member in a fixed order, for the claims in question. */
 export const activePeople = (
   member: RawBuilder<unknown>,
   references: readonly string[],
@@ -54,9 +54,8 @@ export const activePeople = (
   from person where person_status = 'active' and link_member = ${member} order by id`
 
 /**
- * Says who of a firm is told, by the bell and by mail: whoever may see what it is about, and who
- * began the claim that it is about. Nobody is found for members without people, and as long as no person
- * of a firm is active. Two members' people never mix.
+ * The recipients within a firm, by bell and by mail: people who may see the subject, and the person who began the
+ * claim. Empty for members without people, and while no person of a firm is active. Two members' people never mix.
  */
 export function addresseesOf(people: readonly Person[], now: Date): Addressees {
   const byFirm = Map.groupBy(people, ({ link_member }) => link_member)
@@ -65,9 +64,9 @@ export function addresseesOf(people: readonly Person[], now: Date): Addressees {
     of: ({ member, event, reference }) =>
       (byFirm.get(member) ?? [])
         .filter(
-          (one) =>
-            one.begun.includes(reference) ||
-            rightsOn(one, today).includes(rightFor[event] ?? 'may_see'),
+          (contact) =>
+            contact.begun.includes(reference) ||
+            rightsOn(contact, today).includes(rightFor[event] ?? 'may_see'),
         )
         .map(({ id }) => id),
     languageOf: (person) => people.find(({ id }) => id === person)?.language,

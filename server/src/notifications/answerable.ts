@@ -1,7 +1,7 @@
 import type { NotificationEvent } from './event-values.ts'
 
 /**
- * Whether a mail may be answered by a mail where the portal has an inbox: what is written then stands in
- * the thread that it tells of. The office answers in the portal alone, where a second factor is asked for.
+ * Whether a recipient may answer by mail where the portal has an inbox; the answer goes to the notification's thread.
+ * The office answers in the portal only, which requires a second factor.
  */
 export const isAnswerable = (event: NotificationEvent): boolean => event === 'request_answered'

@@ -1,6 +1,6 @@
 import type { Tx } from '../tables.ts'
 
-/** What a firm is called in what the office is told of it; empty where it has no name yet. */
+/** A firm's name in notifications to the office; empty while it has none. */
 export async function companyName(tx: Tx, member: string): Promise<string> {
   const { company } = await tx
     .selectFrom('member_profile')

@@ -1,9 +1,9 @@
 import type { Cents, IsoDate, Say } from '@ruecklauf/model'
 
-/** Words of ours among the values, in the language of whoever is told. */
+/** Translated words among the values, in the recipient's language. */
 export type Phrase = (say: Say) => string
 
-/** What is told to members, and what each text needs: amounts in cents, days as ISO dates. */
+/** The notifications to members, and the values of each text: amounts in cents, days as ISO dates. */
 export interface EventValues {
   claim_received: {
     claim_number: string

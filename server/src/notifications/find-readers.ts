@@ -6,9 +6,9 @@ import { type Choice, chosenBy, type MailTime, mailTimeOf } from './channels/cho
 import type { NotificationEvent } from './event-values.ts'
 import type { Notice } from './notify.ts'
 
-/** Who reads some notices, in which language, and when their mails leave. */
+/** The readers of some notifications, their languages, and the send times of their mails. */
 export interface Readers extends Addressees {
-  /** A member's own language; undefined for one that is gone. */
+  /** A member's own language; undefined for a deleted member. */
   ownLanguageOf: (member: string) => Language | undefined
   mailTime: MailTime
 }
@@ -20,7 +20,7 @@ interface Row {
   choices: Choice[]
 }
 
-/** Looks up who reads some notices. Budget: one statement, however many. */
+/** Reads the readers of some notifications. Budget: one statement for any number. */
 export async function findReaders(
   tx: Tx,
   notices: readonly Pick<Notice<NotificationEvent>, 'member' | 'event' | 'reference'>[],

@@ -12,7 +12,7 @@ import type { NotificationEvent } from './event-values.ts'
 import { currentTemplate, wordsOfMail } from './templates/mail-words.ts'
 import { type InEachLanguage, type KeptValues, valuesIn } from './told-values.ts'
 
-/** What a mail is written from; the address and the name are looked up when it leaves. */
+/** The input of a mail; the sender looks up address and name when it leaves. */
 export interface NotificationMail {
   member: string
   event: NotificationEvent
@@ -21,13 +21,13 @@ export interface NotificationMail {
   path: string
   reference: string
   devices: readonly DecidedDevice[]
-  /** Who of a firm it is written to. */
+  /** The person of the firm who receives it. */
   person?: string
-  /** Where it goes instead of the member's address. */
+  /** The address in place of the member's. */
   to?: string
   /** Missing where an older version of the software left the row. */
   details?: readonly InEachLanguage[]
-  /** What was written. */
+  /** The written message. */
   quote?: string
   /** Ids of what the mail carries. */
   receipts?: readonly string[]
@@ -48,9 +48,9 @@ export async function sendNotificationMail(
   if (!to) return
   const { language } = to
   const say = sayTo(language)
-  const told = valuesIn(values, language)
+  const texts = valuesIn(values, language)
   const template = await currentTemplate(database.db, event, language)
-  const words = wordsOfMail(template, { event, language, values: told })
+  const words = wordsOfMail(template, { event, language, values: texts })
   const mayAnswer = isAnswerable(event) && config.mail_inbox !== undefined
   const mail = composeMail({
     ...(mayAnswer ? { above: replyLine(say) } : {}),
@@ -87,7 +87,7 @@ export async function sendNotificationMail(
   })
 }
 
-/** Nobody where the member is gone, or the person has left or been locked meanwhile. */
+/** Nobody if the member is deleted, or the person left or was locked meanwhile. */
 export function readerOfMail(
   db: Db,
   { member, person }: Pick<NotificationMail, 'member' | 'person'>,

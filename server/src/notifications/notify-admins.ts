@@ -2,10 +2,10 @@ import type { Tx } from '../tables.ts'
 import type { NotificationEvent } from './event-values.ts'
 import { type Notice, notifyAll } from './notify.ts'
 
-/** Tells every admin and super admin who may sign in, but for the one who acted. */
+/** Notifies every admin and super admin who may sign in, except the one who acted. */
 export async function notifyAdmins<Event extends NotificationEvent>(
   tx: Tx,
-  { except, ...told }: Omit<Notice<Event>, 'member'> & { except: string | null },
+  { except, ...notice }: Omit<Notice<Event>, 'member'> & { except: string | null },
 ): Promise<void> {
   const admins = await tx
     .selectFrom('member_profile')
@@ -16,6 +16,6 @@ export async function notifyAdmins<Event extends NotificationEvent>(
   const others = admins.filter(({ id }) => id !== except)
   await notifyAll(
     tx,
-    others.map(({ id: member }) => ({ ...told, member })),
+    others.map(({ id: member }) => ({ ...notice, member })),
   )
 }

@@ -10,7 +10,7 @@ import { inEachLanguage, type KeptValues, keptValues, valuesIn } from './told-va
 /** Something to tell one member. */
 export interface Notice<Event extends NotificationEvent> {
   member: string
-  /** Who of a firm it is for alone; else it is for those whom it concerns. */
+  /** The only person of the firm to notify; else everybody concerned. */
   person?: string | null
   event: Event
   values: EventValues[Event]
@@ -22,9 +22,9 @@ export interface Notice<Event extends NotificationEvent> {
   devices?: readonly DecidedDevice[]
   /** Further addresses that the mail goes to. */
   also_to?: readonly string[]
-  /** Lines that stand in the mail alone: what is asked for. */
+  /** Lines in the mail only: the requested items. */
   details?: readonly Phrase[]
-  /** What was written, in the mail alone. */
+  /** The written message, in the mail only. */
   quote?: string
   /** Ids of receipts that the mail carries. */
   receipts?: readonly string[]
@@ -32,17 +32,16 @@ export interface Notice<Event extends NotificationEvent> {
 }
 
 /**
- * Tells a member what happened, in his language: in the portal at once, where his bell rings when
- * the transaction commits, and by a mail that is sent after it; of a firm the people whom it concerns, each
- * in an own language and with an own mark that it was read.
- * A member that is gone is not told.
+ * Notifies a member of an event in their language: immediately in the portal, where the bell rings at the commit, and
+ * by a later mail. In a firm it notifies the people concerned, each in their own language and with their own read mark.
+ * Skips deleted members.
  */
 export const notify = <Event extends NotificationEvent>(
   tx: Tx,
   notice: Notice<Event>,
 ): Promise<void> => notifyAll(tx, [notice])
 
-/** Tells many members at once, however many. */
+/** Notifies any number of members in one call. */
 export async function notifyAll<Event extends NotificationEvent>(
   tx: Tx,
   notices: readonly Notice<Event>[],
@@ -57,13 +56,13 @@ const AT_ONCE = 1_000
 async function tell<Event extends NotificationEvent>(tx: Tx, notices: readonly Notice<Event>[]) {
   const [{ now } = { now: new Date(0) }] = notices
   const readers = await findReaders(tx, notices, now)
-  const told = notices.flatMap((notice) => {
+  const deliveries = notices.flatMap((notice) => {
     const own = readers.languageOf(notice.person ?? '')
     const language = own ?? readers.ownLanguageOf(notice.member)
     return language ? [{ ...notice, language, values: keptValues(notice.values) }] : []
   })
-  const entries = told.flatMap((notice) => entriesOf(notice, readers))
-  const mails = told.flatMap(({ also_to = [], ...notice }) => [
+  const entries = deliveries.flatMap((notice) => entriesOf(notice, readers))
+  const mails = deliveries.flatMap(({ also_to = [], ...notice }) => [
     ...mailsOf(notice, readers),
     ...also_to.map((to) => mailOf({ ...notice, to })),
   ])
@@ -74,8 +73,8 @@ async function tell<Event extends NotificationEvent>(tx: Tx, notices: readonly N
 }
 
 /**
- * One for each person of a firm, who reads it in an own language; else one to the member's address. Each
- * when its reader wants it, and none to who reads it in the portal or in a digest.
+ * One mail for each person of a firm, in their own language; else one to the member's address. Each at the time its
+ * reader chose, and none for readers who use the portal or a digest.
  */
 function mailsOf(notice: Mailed, readers: Readers) {
   const people = readers.of(notice)
@@ -83,9 +82,9 @@ function mailsOf(notice: Mailed, readers: Readers) {
     notice.person || people.length === 0
       ? [notice]
       : people.map((person) => ({ ...notice, person }))
-  return addressed.flatMap((one) => {
-    const at = readers.mailTime(one, one.event)
-    return at ? [mailOf({ ...one, now: at })] : []
+  return addressed.flatMap((recipient) => {
+    const at = readers.mailTime(recipient, recipient.event)
+    return at ? [mailOf({ ...recipient, now: at })] : []
   })
 }
 
@@ -145,9 +144,9 @@ interface Told
   values: KeptValues
 }
 
-function entryOf({ member, person, event, values: kept, path, language, now }: Told) {
+function entryOf({ member, person, event, values: storedValues, path, language, now }: Told) {
   const say = sayTo(language)
-  const values = valuesIn(kept, language)
+  const values = valuesIn(storedValues, language)
   return {
     id: newId(),
     link_member: member,

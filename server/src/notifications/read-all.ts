@@ -28,5 +28,5 @@ export const readAllNotifications = defineFunction('notification', 'read_all', {
   },
 })
 
-/** What no person was named for is read by those alone who see all that the firm has done. */
+/** Only people who see all of the firm's data read notifications without a named person. */
 const seesTheFirm = ({ rights }: Pick<Caller, 'rights'>) => !rights || rights.includes('may_see')

@@ -5,7 +5,7 @@ import type { Phrase } from './event-values.ts'
 /** Words in each language: mails wait with them, and their reader may choose another meanwhile. */
 export type InEachLanguage = Readonly<Record<Language, string>>
 
-/** What a mail that waits is filled with. */
+/** The stored values of a waiting mail. */
 export type KeptValues = Readonly<Record<string, string | number | InEachLanguage>>
 
 export const inEachLanguage = (phrase: Phrase): InEachLanguage => ({

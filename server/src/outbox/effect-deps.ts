@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 
-/** What the effects need of the outside world. */
+/** The dependencies of effects on the outside world. */
 export type EffectDeps = Pick<Deps, 'database' | 'mailer' | 'brand' | 'clock' | 'files'> & {
   config: Pick<Deps['config'], 'public_url' | 'auth_secrets' | 'mail_inbox'>
 }

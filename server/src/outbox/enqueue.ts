@@ -46,7 +46,7 @@ const effectRows = <Kind extends EffectKind>(effects: readonly Effect<Kind>[]) =
     due_at: due_at.toISOString(),
   }))
 
-/** So many ids are worked on in one transaction: ten thousand would hold up everybody else. */
+/** The ids of one transaction: ten thousand at once would block others. */
 const IN_ONE = 100
 
 /** Puts one thing down for many ids, in effects of a hundred each. */

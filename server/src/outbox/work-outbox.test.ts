@@ -113,14 +113,14 @@ describe('the outbox', () => {
       `update outbox set created_at = created_at - interval '6 minutes'`,
     )
     const admin = await api.as('admin')
-    const seen = async () =>
+    const mailCounts = async () =>
       (await admin.get<Dashboard>('/paperwork/function/dashboard')).content.mails
-    expect(await seen()).toMatchObject({ waiting: 1, undelivered: 0 })
+    expect(await mailCounts()).toMatchObject({ waiting: 1, undelivered: 0 })
     await db.updateTable('outbox').set({ attempts: 16 }).execute()
-    expect(await seen()).toEqual({ waiting: 0, since: null, undelivered: 1 })
+    expect(await mailCounts()).toEqual({ waiting: 0, since: null, undelivered: 1 })
     await db.updateTable('outbox').set({ attempts: 0 }).execute()
     expect(await workEffects(deps)).toBe(1)
-    expect(await seen()).toEqual({ waiting: 0, since: null, undelivered: 0 })
+    expect(await mailCounts()).toEqual({ waiting: 0, since: null, undelivered: 0 })
   })
 
   it('waits twice as long after each failure, at most six hours', () => {

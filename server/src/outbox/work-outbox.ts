@@ -10,8 +10,8 @@ type Effect<Kind extends EffectKind> = (
 ) => Promise<void>
 
 /**
- * What the worker does for a row of the outbox. A row may come twice (a worker that died before it
- * could say so), so each effect names its outcome by the row's id.
+ * The effects of outbox rows. A row may run twice (a worker that died before it could report), so each effect names its
+ * outcome by the row's id.
  */
 export type Effects = { [Kind in EffectKind]: Effect<Kind> }
 
@@ -20,7 +20,7 @@ type Row = Pick<Selectable<Tables['outbox']>, 'id' | 'kind' | 'payload' | 'attem
 const BATCH = 20
 /** An effect that failed as often is left alone; the dashboard counts the mails among them. */
 export const MAX_ATTEMPTS = 16
-/** Longer than a batch of slow mails; whoever holds a row beyond it has died. */
+/** Longer than a batch of slow mails; a worker that holds a row longer has died. */
 const LEASE_MS = 10 * 60_000
 
 /**
@@ -82,8 +82,8 @@ export async function leaseRows(deps: EffectDeps, effects: Partial<Effects>): Pr
 async function carryOut(deps: EffectDeps, row: Row, effects: Partial<Effects>): Promise<boolean> {
   try {
     const effect = effects[row.kind as EffectKind]
-    const given = { id: row.id, payload: row.payload as never }
-    await inSpan(`effect ${row.kind}`, async () => effect?.(deps, given))
+    const entry = { id: row.id, payload: row.payload as never }
+    await inSpan(`effect ${row.kind}`, async () => effect?.(deps, entry))
   } catch (error) {
     await postpone(deps, row, error)
     return false

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { EmbeddedFont, LaidOut } from 'pdfkit'
 import { pdfDocument } from './pdf-document.ts'
 
-/** The two faces that paper is written with: Figtree, whose letters reach from Iceland to Romania. */
+/** The two fonts of documents: Figtree, which covers languages from Iceland to Romania. */
 export type Face = 'regular' | 'bold'
 
 /** The files; each document opens them anew, as what it writes changes what was opened. */
@@ -23,16 +23,16 @@ function openedFace(face: Face): EmbeddedFont {
 export const widthOf = (text: string, { face, size }: { face: Face; size: number }): number =>
   (layOut(face, text, featuresOf(text)).advanceWidth * size) / 1_000
 
-/** What was laid out, by face: the words of papers come again on each of them. */
-const kept: Readonly<Record<Face, Map<string, LaidOut>>> = { regular: new Map(), bold: new Map() }
+/** Cached layouts by face: documents repeat the same words. */
+const layouts: Readonly<Record<Face, Map<string, LaidOut>>> = { regular: new Map(), bold: new Map() }
 const MAX_KEPT = 3_000
 const MAX_LETTERS = 40
 
 /** The signs of a text and their places, in thousandths of its size. Not to be changed: others draw with it too. */
 export function layOut(face: Face, text: string, features?: readonly string[]): LaidOut {
-  const known = kept[face]
+  const cache = layouts[face]
   const key = features ? `${text}\0${features}` : text
-  const before = known.get(key)
+  const before = cache.get(key)
   if (before) return before
   const { font, scale } = openedFace(face)
   const { glyphs, positions } = font.layout(text, features)
@@ -46,8 +46,8 @@ export function layOut(face: Face, text: string, features?: readonly string[]): 
   const advanceWidth = scaled.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
   const laid_out = { glyphs, positions: scaled, advanceWidth }
   if (text.length > MAX_LETTERS) return laid_out
-  if (known.size >= MAX_KEPT) known.clear()
-  known.set(key, laid_out)
+  if (cache.size >= MAX_KEPT) cache.clear()
+  cache.set(key, laid_out)
   return laid_out
 }
 
@@ -68,6 +68,6 @@ export const printable = (text: string): string =>
 const isKnown = (letter: string) =>
   openedFace('regular').font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 
-/** Figures of amounts are all as wide, so that they stand in columns. */
+/** Digits of amounts have equal width, so that they align in columns. */
 export const featuresOf = (text: string): readonly 'tnum'[] | undefined =>
   /^[\d.,\s€%-]+$/.test(text) ? ['tnum'] : undefined

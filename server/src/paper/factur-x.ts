@@ -10,7 +10,7 @@ export const attachInvoice = (page: Page, xml: string): void =>
     metadata,
   })
 
-/** What the file says of its attachment (Factur-X 1.0, 6.2.2), and what the words mean. */
+/** The XMP description of the attachment (Factur-X 1.0, 6.2.2). */
 const namespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#'
 
 const properties = {

@@ -14,13 +14,13 @@ export function drawLetterhead(page: Page, { name, colours }: Letterhead): void 
   ] as const) {
     const [x, y] = [sheet.right - reach + 12, 782]
     const bend = radius * 0.5523
-    const left = x - radius
+    const leftEdge = x - radius
     page.stroke(
-      `M ${sheet.right} ${y + radius} L ${x} ${y + radius} C ${x - bend} ${y + radius} ${left} ${y + bend} ${left} ${y}`,
+      `M ${sheet.right} ${y + radius} L ${x} ${y + radius} C ${x - bend} ${y + radius} ${leftEdge} ${y + bend} ${leftEdge} ${y}`,
       { colour: colours.secondary, width: 3 },
     )
     page.stroke(
-      `M ${left} ${y} C ${left} ${y - bend} ${x - bend} ${y - radius} ${x} ${y - radius} L ${sheet.right} ${y - radius}`,
+      `M ${leftEdge} ${y} C ${leftEdge} ${y - bend} ${x - bend} ${y - radius} ${x} ${y - radius} L ${sheet.right} ${y - radius}`,
       { colour: colours.primary, width: 3 },
     )
   }

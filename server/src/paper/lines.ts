@@ -22,21 +22,21 @@ export function wrap(text: string, width: number, look: Look = {}): string[] {
       ;[row, room] = ['', width]
     }
     while (widthIn(rest.trimEnd(), look) > room) {
-      const whole = cut(rest, room, look)
-      rows.push(whole)
-      rest = rest.slice(whole.length)
+      const head = cut(rest, room, look)
+      rows.push(head)
+      rest = rest.slice(head.length)
     }
     row += rest
     room -= widthIn(rest, look)
   }
-  return [...rows, row.trimEnd()].filter((one, at) => one !== '' || at === 0)
+  return [...rows, row.trimEnd()].filter((candidate, at) => candidate !== '' || at === 0)
 }
 
 /** As much of a text as there is room for, and an ellipsis where that is not all. */
 export function shorten(text: string, width: number, look: Look = {}): string {
-  const whole = printable(text)
-  if (widthIn(whole, look) <= width) return whole
-  return `${cut(whole, width - widthIn('…', look), look).trimEnd()}…`
+  const printableText = printable(text)
+  if (widthIn(printableText, look) <= width) return printableText
+  return `${cut(printableText, width - widthIn('…', look), look).trimEnd()}…`
 }
 
 /** The most letters that there is room for, at least one. */

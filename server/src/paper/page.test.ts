@@ -72,16 +72,16 @@ describe('paper', () => {
     ['a\u0000b\u200bc\u00add\ufe0f', 'abcd'],
     ['zwei\tZeilen\n„Süd“ – 5 €', 'zwei Zeilen „Süd“ – 5 €'],
     ['Mu\u0308ller', 'Müller'],
-  ])('shows %j as far as its letters reach', async (text, shown) => {
-    expect(printable(text)).toBe(shown)
+  ])('shows %j as far as its letters reach', async (text, visible) => {
+    expect(printable(text)).toBe(visible)
     const { words } = await readBack(text)
-    expect(words).toContain(shown)
+    expect(words).toContain(visible)
     expect(words).toContain('1.234,50 €')
   })
 
   it('is the same bytes for the same drawing', async () => {
-    const [one, other] = [await readBack('Beleg'), await readBack('Beleg')]
-    expect(Buffer.from(one.bytes).equals(other.bytes)).toBe(true)
+    const [first, other] = [await readBack('Beleg'), await readBack('Beleg')]
+    expect(Buffer.from(first.bytes).equals(other.bytes)).toBe(true)
   })
 
   it('breaks and shortens texts to the width there is', () => {

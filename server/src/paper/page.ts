@@ -12,7 +12,7 @@ interface Place {
   y: number
 }
 
-/** Pages to draw on, one after the other; nothing of them can be taken back. */
+/** Pages to draw on, in sequence; drawing is final. */
 export interface Page {
   text(place: Place, text: string, look?: Look): void
   /** Ends at `x`. */
@@ -128,5 +128,5 @@ const layOuts: Readonly<Record<Face, EmbeddedFont['layoutRun']>> = {
   bold: (text, features) => layOut('bold', text, features),
 }
 
-/** The library writes the title into XML as it is. */
+/** The library writes the title into XML without escaping. */
 const unescaped = (text: string) => text.replaceAll('&', '+').replace(/[<>\p{Cc}]/gu, ' ')

@@ -14,7 +14,7 @@ declare module 'pdfkit' {
     readonly advanceWidth: number
   }
 
-  /** A text as it is drawn: lengths are thousandths of its size. */
+  /** A text prepared for drawing: lengths are thousandths of its size. */
   export interface LaidOut {
     readonly glyphs: readonly Glyph[]
     readonly positions: readonly (Readonly<Position> & { readonly advanceWidth: number })[]

@@ -14,7 +14,7 @@ import { documentHooks } from './upload/document-hooks.ts'
 import { readInvoiceFunction } from './upload/read-invoice.ts'
 import { upload } from './upload/upload.ts'
 
-/** What an installer does with a claim until it is submitted. */
+/** Functions for a claim until its submission. */
 export const claimFunctions: readonly ArkeFunction[] = [
   upload,
   phonePass,
@@ -27,7 +27,7 @@ export const claimFunctions: readonly ArkeFunction[] = [
   documentContent,
 ]
 
-/** How drafts, their devices and their documents behave. */
+/** Hooks of drafts, their devices and their documents. */
 export const claimHooks = {
   paperwork: draftHooks,
   paperwork_line: lineHooks,

@@ -4,7 +4,7 @@ import { readAskedPhotos } from './conflict/photos/read-asked-photos.ts'
 import { confirmSettlement } from './settle/confirm-settlement.ts'
 import { settleConflict } from './settle/settle-conflict.ts'
 
-/** What compares two claims of one device, and decides between them. */
+/** Functions that compare two claims of one device and decide between them. */
 export const conflictFunctions: readonly ArkeFunction[] = [
   readConflicts,
   readAskedPhotos,

@@ -26,7 +26,7 @@ import { talkFunctions } from './talk/talk-functions.ts'
 import { timeline } from './timeline/timeline.ts'
 import { withdrawalFunctions } from './withdrawal/withdrawal-functions.ts'
 
-/** What happens to a claim after its submission. */
+/** Functions for a claim after its submission. */
 export const reviewFunctions: readonly ArkeFunction[] = [
   take,
   release,

@@ -13,7 +13,7 @@ import { handOver } from './run/hand-over.ts'
 import { prepare, refresh, takeOver } from './run/prepare.ts'
 import { release } from './run/release.ts'
 
-/** What is done with payout runs. */
+/** The functions of payout runs. */
 export const payoutFunctions = [
   preview,
   prepare,

@@ -6,21 +6,21 @@ import type { Tx } from '../tables.ts'
 interface Told<Event extends NotificationEvent> {
   event: Event
   values: EventValues[Event]
-  /** Leads to this run; null for all of them. */
+  /** The path of this run; of all runs for null. */
   run: string | null
   reference: string
-  /** Whoever acted needs not be told. */
+  /** The actor needs no notification. */
   except: string | null
   now: Date
 }
 
-/** Tells everybody who pays out what waits for them. */
+/** Notifies everybody responsible for payouts of waiting work. */
 export const tellOffice = <Event extends NotificationEvent>(
   tx: Tx,
-  { run, ...told }: Told<Event>,
-): Promise<void> => notifyAdmins(tx, { ...told, path: pathOf(run) })
+  { run, ...notice }: Told<Event>,
+): Promise<void> => notifyAdmins(tx, { ...notice, path: pathOf(run) })
 
-/** Tells them that a run was made, or waits for one of them to release it. */
+/** Notifies them of a new run, or of a run that waits for a release. */
 export async function tellOfRun(
   tx: Tx,
   {
@@ -46,7 +46,7 @@ export async function tellOfRun(
 
 const AN_HOUR_MS = 3_600_000
 
-/** Tells them that a payout of a run came back, of several within an hour the first. */
+/** Notifies them of a run's returned payout, once an hour for several. */
 export async function tellOfReturn(
   tx: Tx,
   returned: { run: string; member: string; amount: number; except: string | null; now: Date },
@@ -56,7 +56,7 @@ export async function tellOfReturn(
   const before = await tx
     .selectFrom('notification')
     .select('id')
-    // By the index of each reader's newest notices, however many there are of all members.
+    // Uses the index of each reader's newest notices, however many all members have.
     .where('link_member', 'in', (eb) =>
       eb.selectFrom('member').select('id').where('arke', 'in', ['admin', 'super_admin']),
     )
@@ -76,6 +76,6 @@ export async function tellOfReturn(
   await tellOffice(tx, { event, values, run, reference: run, except: returned.except, now })
 }
 
-/** What is about no run stands with what the banks answered. */
+/** Notices without a run belong to the banks' answers. */
 const pathOf = (run: string | null) =>
   run ? `/paperworks/payouts/${run}` : '/paperworks/payouts?tab=answers'

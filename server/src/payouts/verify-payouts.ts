@@ -1,7 +1,7 @@
 import { findProblems, type Problem, subjects } from '../db/find-problems.ts'
 import type { Db } from '../tables.ts'
 
-/** Compares runs with their payouts, parts, files and what was booked; lists what differs. */
+/** Compares runs with their payouts, parts, files and bookings; lists the differences. */
 export const verifyPayouts = (db: Db): Promise<Problem<keyof typeof checks>[]> =>
   findProblems(db, checks)
 

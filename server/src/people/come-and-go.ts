@@ -86,11 +86,11 @@ interface OfFirm {
 }
 
 async function others(context: FunctionContext): Promise<OfFirm> {
-  const found = await personOf(context)
-  if (context.caller.person === found.person.id)
+  const member = await personOf(context)
+  if (context.caller.person === member.person.id)
     throw conflict('own_lock', 'nobody locks himself', 'person')
-  keepWithinTime(context, found)
-  return found
+  keepWithinTime(context, member)
+  return member
 }
 
 /** The login goes with the person: its address may be invited again, here or elsewhere. */
@@ -127,7 +127,7 @@ async function move(
   return { id: person.id, person_status: to }
 }
 
-/** Those who look after the people are told, and whoever goes, under the address that goes too. */
+/** Notifies the managers of the firm's people, and the removed person at their last address. */
 async function tellRemoved(
   { tx, now }: FunctionContext,
   { firm, person }: Pick<OfFirm, 'firm' | 'person'>,

@@ -31,27 +31,27 @@ export async function personOf({ tx, unit }: FunctionContext) {
 }
 
 /**
- * The firm whose people are changed: the caller's own; the office says which.
- * @throws not_found for one that is no firm.
+ * The firm whose people change: the caller's own; the office names it.
+ * @throws not_found for a member that is no firm.
  */
 export async function firmOf(
   tx: Tx,
   { caller, firm }: { caller: Caller; firm?: string | undefined },
 ) {
   const id = isStaff(caller) ? (firm ?? '') : caller.member
-  const found = await tx
+  const profile = await tx
     .selectFrom('member_profile')
     .select(['id', 'arke', 'company', 'language'])
     .where('id', '=', id)
     .where('arke', 'in', ['installer', 'wholesaler'])
     .executeTakeFirst()
-  if (!found) throw notFound()
-  return found
+  if (!profile) throw notFound()
+  return profile
 }
 
 /** Whether anybody but this person looks after the people. */
 const hasOtherManager = (people: readonly Person[], { id }: Pick<Person, 'id'>) =>
-  people.some((one) => one.id !== id && one.may_manage && one.person_status === 'active')
+  people.some((person) => person.id !== id && person.may_manage && person.person_status === 'active')
 
 /** @throws conflict where nobody would look after the people any more. */
 export function keepManager(people: readonly Person[], person: Person) {
@@ -63,9 +63,9 @@ export function keepManager(people: readonly Person[], person: Person) {
 type Held = Record<PersonRight, boolean>
 
 /**
- * Keeps what a deputy does within its time: it changes nobody who looks after the people or stands in for
- * them, and gives no right that it does not have beyond its time itself.
- * @param rights what the person is to have; without it nothing is given.
+ * Limits a deputy to their period: they change no manager of the people and no other deputy,
+ * and grant no right that they lack beyond the period themselves.
+ * @param rights the person's new rights; without it the call grants none.
  * @throws conflict `deputy_manager`, `deputy_rights`.
  */
 export function keepWithinTime(
@@ -85,10 +85,10 @@ export function keepWithinTime(
   const isLeading = person && person.id !== own.id && (person.may_manage || person.deputy_until)
   if (isLeading) throw conflict('deputy_manager', 'a deputy changes no manager', 'person')
   if (!rights) return
-  const given = personRights.filter((right) => rights[right] && !person?.[right])
+  const missing = personRights.filter((right) => rights[right] && !person?.[right])
   const isWidened = person?.link_sales_point && !rights.link_sales_point
   const isProlonged = rights.deputy_until && rights.deputy_until !== person?.deputy_until
-  const isBeyond = given.some((right) => !own[right]) || (isWidened && !own.may_see)
+  const isBeyond = missing.some((right) => !own[right]) || (isWidened && !own.may_see)
   if (isBeyond || isProlonged)
     throw conflict('deputy_rights', 'a deputy gives only rights of its own', 'person')
 }

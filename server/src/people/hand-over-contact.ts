@@ -10,8 +10,8 @@ interface Leaving {
 }
 
 /**
- * Where the one who goes was the firm's contact, another who looks after its people becomes it: the
- * firm's own login, name and address are then that person's.
+ * If the leaving person was the firm's contact, another manager of its people takes over: the firm's own login, name
+ * and address then belong to that person.
  */
 export async function handOverContact(
   { tx, caller, now, deps }: FunctionContext,
@@ -24,7 +24,7 @@ export async function handOverContact(
     .executeTakeFirstOrThrow()
   if (member.user_id !== person.arke_system_user) return
   const next = people.find(
-    (one) => one.id !== person.id && one.may_manage && one.person_status === 'active',
+    (other) => other.id !== person.id && other.may_manage && other.person_status === 'active',
   )
   if (!next) return
   const arke = member.arke === 'wholesaler' ? 'wholesaler' : 'installer'

@@ -18,9 +18,9 @@ const MAX_PEOPLE = 100
 const name = z.string().trim().min(1).max(60)
 
 /**
- * `POST /lib/person/function/invite`: gives somebody a login for the firm. The mail's link sets the
- * password; whoever holds the mailbox is who was invited.
- * @throws invalid beside `email`, conflict `too_many_people`, `deputy_rights`, too_many_requests.
+ * `POST /lib/person/function/invite`: gives a person a login for the firm. The mail's link sets the
+ * password; the holder of the mailbox counts as the invited person.
+ * @throws invalid at `email`, conflict `too_many_people`, `deputy_rights`, too_many_requests.
  */
 export const invite = defineFunction('person', 'invite', {
   scope: 'arke',
@@ -32,16 +32,16 @@ export const invite = defineFunction('person', 'invite', {
     last_name: name,
     email: z.string().max(254),
     language: z.enum(Object.keys(memberLanguages) as [keyof typeof memberLanguages]).optional(),
-    /** Whose, where the office invites. */
+    /** The firm, where the office invites. */
     firm: z.string().max(60).optional(),
   }),
   before: async ({ deps, caller }) => {
     const origin = { account: caller.member }
     await countAttempt(deps.database.db, { attempt: 'invite', origin, now: deps.clock() })
   },
-  run: async (context, { first_name, last_name, email, language, firm: wanted, ...rights }) => {
+  run: async (context, { first_name, last_name, email, language, firm: firmFields, ...rights }) => {
     const { tx, caller, now } = context
-    const firm = await firmOf(tx, { caller, firm: wanted })
+    const firm = await firmOf(tx, { caller, firm: firmFields })
     if (isStaff(caller))
       await requireImpartial(tx, { reviewer: caller.member, firms: [firm.id], now })
     const people = await lockPeople(tx, firm.id)

@@ -2,7 +2,7 @@ import { setRights } from './change-rights.ts'
 import { leave, lockPerson, removePerson, unlockPerson } from './come-and-go.ts'
 import { invite, inviteAgain } from './invite.ts'
 
-/** What the people of a firm, and the office, do with the firm's people. */
+/** The functions for a firm's people, for the firm and the office. */
 export const peopleFunctions = [
   invite,
   inviteAgain,

@@ -16,7 +16,7 @@ const submitter = {
   may_bank: false,
   may_manage: false,
 }
-const whole = { may_submit: true, may_see: true, may_bank: true, may_manage: true }
+const allRights = { may_submit: true, may_see: true, may_bank: true, may_manage: true }
 /** A picture of one pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -69,7 +69,7 @@ describe('the people of a firm', () => {
     const firm = await api.world.installer()
     const owner = await ownerOf(firm)
     const { content } = await owner.get<{ items: object[] }>('/person/unit')
-    expect(content.items).toMatchObject([{ id: owner.id, person_status: 'active', ...whole }])
+    expect(content.items).toMatchObject([{ id: owner.id, person_status: 'active', ...allRights }])
   })
 
   it('sign in for the firm with a login and a name of their own', async () => {
@@ -98,8 +98,8 @@ describe('the people of a firm', () => {
     const max = await join(owner)
     await owner.post('/paperwork/unit', {})
     const mine = await max.post<{ id: string }>('/paperwork/unit', {})
-    const seen = await max.get<{ items: { id: string }[] }>('/paperwork/unit')
-    expect(seen.content.items.map(({ id }) => id)).toEqual([mine.content.id])
+    const visible = await max.get<{ items: { id: string }[] }>('/paperwork/unit')
+    expect(visible.content.items.map(({ id }) => id)).toEqual([mine.content.id])
     expect((await owner.get<{ count: number }>('/paperwork/unit')).content.count).toBe(2)
     for (const path of [
       '/wallet_entry/unit',
@@ -153,7 +153,7 @@ describe('the people of a firm', () => {
     expect((await max.post('/person/function/invite', { ...guest(), ...submitter })).status).toBe(
       403,
     )
-    const set = await max.post(`/person/unit/${max.id}/function/set_rights`, whole)
+    const set = await max.post(`/person/unit/${max.id}/function/set_rights`, allRights)
     expect(set.status).toBe(403)
   })
 
@@ -179,7 +179,7 @@ describe('the people of a firm', () => {
     const max = await join(owner, { ...submitter, deputy_until: '2026-03-02' })
     const invited = await max.post('/person/function/invite', { ...guest(), ...submitter })
     expect(invited.status).toBe(200)
-    const own = await max.post(`/person/unit/${max.id}/function/set_rights`, whole)
+    const own = await max.post(`/person/unit/${max.id}/function/set_rights`, allRights)
     expect(own.status).toBe(409)
     // Midnight in Germany.
     api.time.now = new Date('2026-03-02T23:05:00Z')
@@ -192,15 +192,15 @@ describe('the people of a firm', () => {
     const owner = await ownerOf(await api.world.installer())
     const deputy = await join(owner, { ...submitter, deputy_until: '2026-03-02' })
     const friend = await join(owner)
-    const other = await join(owner, whole)
+    const other = await join(owner, allRights)
     const invited = (rights: object) =>
       deputy.post('/person/function/invite', { ...guest(), ...rights })
     const beyond = { ...submitter, deputy_until: '2026-03-02' }
-    for (const rights of [whole, { ...submitter, may_see: true }, beyond])
+    for (const rights of [allRights, { ...submitter, may_see: true }, beyond])
       expect((await invited(rights)).status).toBe(409)
     const set = (id: string, rights: object) =>
       deputy.post(`/person/unit/${id}/function/set_rights`, rights)
-    for (const rights of [whole, { ...submitter, may_bank: true }, beyond])
+    for (const rights of [allRights, { ...submitter, may_bank: true }, beyond])
       expect((await set(friend.id, rights)).status).toBe(409)
     for (const id of [owner.id, other.id]) {
       expect((await set(id, submitter)).status).toBe(409)
@@ -220,8 +220,8 @@ describe('the people of a firm', () => {
     const owner = await ownerOf(firm)
     const max = await join(owner, { ...submitter, may_submit: false })
     const question = { topic: 'payout', subject: 'Auszahlung', message: 'Wann?' }
-    const asked = await owner.post<{ id: string }>('/contact_request/unit', question)
-    expect(asked.status).toBe(200)
+    const contactRequest = await owner.post<{ id: string }>('/contact_request/unit', question)
+    expect(contactRequest.status).toBe(200)
     const own = await max.post<{ id: string }>('/contact_request/unit', question)
     expect(own.status).toBe(200)
     const ids = async (who: Pick<typeof max, 'get'>, arke: string) =>
@@ -230,7 +230,7 @@ describe('the people of a firm', () => {
       )
     expect(await ids(max, 'contact_request')).toEqual([own.content.id])
     expect((await ids(owner, 'contact_request')).length).toBe(2)
-    const path = `/contact_request/unit/${asked.content.id}`
+    const path = `/contact_request/unit/${contactRequest.content.id}`
     const read = ['messages', 'message_file?file=x'].map((name) =>
       max.get(`${path}/function/${name}`),
     )
@@ -270,7 +270,7 @@ describe('the people of a firm', () => {
   it('leave, and the one who is left becomes the contact', async () => {
     const firm = await api.world.installer()
     const owner = await ownerOf(firm)
-    const max = await join(owner, whole)
+    const max = await join(owner, allRights)
     expect((await owner.post(`/person/unit/${owner.id}/function/leave`, {})).status).toBe(200)
     const { content } = await max.get<{ email: string }>(`/installer/unit/${firm.id}`)
     expect(content.email).toBe(max.email)
@@ -294,7 +294,7 @@ describe('the people of a firm', () => {
   it('never all go, however two who look after them remove each other', async () => {
     for (let round = 0; round < 5; round++) {
       const owner = await ownerOf(await api.world.installer())
-      const max = await join(owner, whole)
+      const max = await join(owner, allRights)
       const answers = await Promise.all([
         owner.post(`/person/unit/${max.id}/function/remove`, {}),
         max.post(`/person/unit/${owner.id}/function/remove`, {}),
@@ -329,16 +329,16 @@ describe('the people of a firm', () => {
   it('of a wholesaler see one sales point where they are bound to it', async () => {
     const wholesaler = await api.world.wholesaler()
     const owner = await api.as('wholesaler', wholesaler)
-    const one = await api.world.salesPoint({ link_wholesaler: wholesaler.id })
+    const point = await api.world.salesPoint({ link_wholesaler: wholesaler.id })
     await api.world.salesPoint({ link_wholesaler: wholesaler.id })
     const foreign = await api.world.salesPoint()
     const bound = (link_sales_point: string, rights: object = submitter) =>
       owner.post('/person/function/invite', { ...guest(), ...rights, link_sales_point })
     expect((await bound(foreign.id)).status).toBe(400)
-    expect((await bound(one.id, whole)).status).toBe(400)
-    const counter = await join(owner, { ...submitter, link_sales_point: one.id })
-    const seen = await counter.get<{ items: { id: string }[] }>('/sales_point/unit')
-    expect(seen.content.items.map(({ id }) => id)).toEqual([one.id])
+    expect((await bound(point.id, allRights)).status).toBe(400)
+    const counter = await join(owner, { ...submitter, link_sales_point: point.id })
+    const visible = await counter.get<{ items: { id: string }[] }>('/sales_point/unit')
+    expect(visible.content.items.map(({ id }) => id)).toEqual([point.id])
     expect((await counter.get('/paperwork/function/charts?from=2026-01-01')).status).toBe(403)
     expect((await counter.get('/paperwork/unit')).status).toBe(200)
   })
@@ -349,16 +349,16 @@ describe('the office', () => {
     const firm = await api.world.installer()
     const roles = await everyRole(api)
     const owner = await ownerOf(firm)
-    const body = { ...guest(), ...whole, firm: firm.id }
+    const body = { ...guest(), ...allRights, firm: firm.id }
     expect((await roles.admin.post('/person/function/invite', body)).status).toBe(200)
     const set = `/person/unit/${owner.id}/function/set_rights`
     for (const role of ['moderator', 'brand', 'wholesaler', 'installer'] as const)
       expect([role, [403, 404]]).toEqual([
         role,
-        expect.arrayContaining([(await roles[role].post(set, whole)).status]),
+        expect.arrayContaining([(await roles[role].post(set, allRights)).status]),
       ])
-    const seen = await roles.moderator.get<{ items: object[] }>('/person/unit?limit=1')
-    expect(Object.keys(seen.content.items[0] ?? {})).not.toContain('email')
+    const visible = await roles.moderator.get<{ items: object[] }>('/person/unit?limit=1')
+    expect(Object.keys(visible.content.items[0] ?? {})).not.toContain('email')
     expect((await roles.brand.get('/person/unit')).status).toBe(403)
   })
 })
@@ -376,9 +376,9 @@ describe('an import of drafts', () => {
       [owner, 200],
       [fitter, 404],
     ] as const) {
-      const one = await person.get(`${path}/import_job?job=${job}`)
+      const response = await person.get(`${path}/import_job?job=${job}`)
       const all = await person.get<unknown[]>(`${path}/import_jobs`)
-      expect([one.status, all.content.length]).toEqual([status, status === 200 ? 1 : 0])
+      expect([response.status, all.content.length]).toEqual([status, status === 200 ? 1 : 0])
     }
     const stopped = await fitter.post(`${path}/import_cancel`, { job })
     expect(stopped.status).toBe(404)
@@ -396,6 +396,6 @@ describe('the table of rights', () => {
   })
 
   it('gives whoever has all of them what the role may', () => {
-    expect(personRights).toEqual(Object.keys(whole))
+    expect(personRights).toEqual(Object.keys(allRights))
   })
 })

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { invalid } from '../errors/errors.ts'
 import type { FunctionContext } from '../platform/functions.ts'
 
-/** What somebody may do for the firm. */
+/** A person's rights within the firm. */
 export const rightsInput = z.strictObject({
   may_submit: z.boolean(),
   may_see: z.boolean(),
   may_bank: z.boolean(),
   may_manage: z.boolean(),
-  /** The last day on which the person stands in for whoever looks after the people. */
+  /** The last day on which the person deputises for the manager of the people. */
   deputy_until: z.iso.date().nullish(),
   /** The only sales point whose claims the person sees. */
   link_sales_point: z.string().max(60).nullish(),
@@ -19,9 +19,9 @@ export const rightsInput = z.strictObject({
 export type RightsInput = z.infer<typeof rightsInput>
 
 /**
- * Rights as they are stored: whoever looks after the people has all of them, and who sees one sales
- * point sees nothing of the whole firm.
- * @throws invalid beside the field.
+ * Returns the rights to store: managers of the people have all of them, and people of one sales
+ * point see nothing of the whole firm.
+ * @throws invalid at the field.
  */
 export async function storableRights(
   { tx, caller, now }: FunctionContext,

@@ -9,7 +9,7 @@ interface Changed {
   changes?: Record<string, unknown>
 }
 
-/** Writes what happened to a person into the trail, and tells all who may see that person. */
+/** Logs an event of a person, and notifies everybody who may see that person. */
 export async function tellPeople(
   { tx, caller, now, deps, served }: FunctionContext,
   { id, firm, action, changes }: Changed,

@@ -11,8 +11,8 @@ import type { ArkeFunction } from './functions.ts'
 import type { NeededRights, ServedAccess, ServedArke } from './registry.ts'
 
 /**
- * What a caller may do with an arke: what the role may, of a firm only what the person's rights leave of
- * it, and of that what a token reaches. Undefined for a role that may do nothing.
+ * A caller's rights on an arke: the role's, narrowed by the rights of a firm's person and by a
+ * token's scopes. Undefined for a role without any.
  */
 export function accessFor(
   served: Pick<ServedArke, 'access' | 'arke'>,
@@ -23,15 +23,16 @@ export function accessFor(
   return ofToken(access, caller.token.levels[served.arke.id])
 }
 
-/** What a token leaves of it: reading, and writing where it reaches so far. */
+/** The rest under a token: reading, and writing where its scope allows. */
 function ofToken(access: ServedAccess, level: TokenLevel | undefined): ServedAccess | undefined {
   if (!level) return undefined
   return reaches(level, 'write') ? access : { ...access, rows: { ...access.rows, ...closed } }
 }
 
 /**
- * Whether a token opens a function, where its caller may call it: those that only read with the arke, lists
- * that are imported to who may write, others to who may act; never what asks for a proof.
+ * Whether a token opens a function that its caller may call. Reading functions need the arke's read
+ * level, imports need write, all others need act. A token never opens a function that asks for a
+ * proof.
  */
 export function tokenOpens(
   { name, methods, needsProof }: ArkeFunction,
@@ -56,12 +57,12 @@ function ofPerson(
 const narrowed = new WeakMap<ServedAccess, Map<string, ServedAccess>>()
 
 function remembered(access: ServedAccess, rights: readonly PersonRight[], isOfPoint: boolean) {
-  const known = narrowed.get(access) ?? new Map<string, ServedAccess>()
-  narrowed.set(access, known)
+  const cached = narrowed.get(access) ?? new Map<string, ServedAccess>()
+  narrowed.set(access, cached)
   const key = [...rights, isOfPoint].join(' ')
-  const found = known.get(key) ?? narrow(access, new Set(rights), isOfPoint)
-  known.set(key, found)
-  return found
+  const narrowedAccess = cached.get(key) ?? narrow(access, new Set(rights), isOfPoint)
+  cached.set(key, narrowedAccess)
+  return narrowedAccess
 }
 
 function narrow(
@@ -74,7 +75,7 @@ function narrow(
   const has = (right: PersonRight | 'anyone' | null | undefined) =>
     right === null || right === 'anyone' || (right !== undefined && rights.has(right))
   const written = has(needed.write) ? access.rows : closed
-  const kept = [...needed.fields].filter(([, right]) => !has(right)).map(([name]) => name)
+  const withheld = [...needed.fields].filter(([, right]) => !has(right)).map(([name]) => name)
   return {
     ...access,
     rows: {
@@ -83,7 +84,7 @@ function narrow(
       put: written.put,
       delete: written.delete,
     },
-    hidden: access.hidden.union(new Set(kept)),
+    hidden: access.hidden.union(new Set(withheld)),
     functions: new Set(
       [...access.functions].filter(
         (name) => has(needed.functions.get(name)) || rights.has('may_manage'),

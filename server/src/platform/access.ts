@@ -12,7 +12,7 @@ export interface Scope {
   readonly access: ServedAccess
   /** Row filter of the operation; `'all'` has none. */
   readonly rows: Filter | 'all'
-  /** Only units that child links lead to from the caller's own. */
+  /** Only units reachable by child links from the caller's own. */
   readonly child_only?: boolean
 }
 
@@ -45,12 +45,12 @@ export function findScope(
   const access = accessFor(served, caller)
   const rows = access?.rows[operation] ?? 'none'
   if (!access || rows === 'none') return null
-  // A new unit has no links yet; where it may lie is for the row filter to say.
+  // A new unit has no links yet; the row filter decides where it may be.
   const child_only = operation !== 'post' && (access.child_only?.has(operation) ?? false)
   return { served, caller, registry: registry.current(), access, rows, child_only }
 }
 
-/** The field, unless there is none or the caller may not know of it: both look alike. */
+/** The field; undefined for a missing or hidden one, so that both look alike. */
 export function readableField(scope: Scope, name: string): Field | null {
   if (!Object.hasOwn(scope.served.fields, name) || scope.access.hidden.has(name)) return null
   return scope.access.told?.get(name) ?? scope.served.fields[name] ?? null

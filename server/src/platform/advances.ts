@@ -1,6 +1,6 @@
 import { keepLatest } from '../db/keep-latest.ts'
 
-/** What an instance has taken of a member's budget and not used yet. */
+/** The part of a member's rate limit that an instance has reserved and not used yet. */
 interface Advance {
   left: number
   /** Unix milliseconds. */
@@ -8,19 +8,19 @@ interface Advance {
 }
 
 interface Asked {
-  /** What the advance was taken from; two databases share nothing. */
+  /** The source of the advance; two databases share nothing. */
   of: object
   key: string
   now: Date
 }
 
-/** One that was not used up by then is lost: his standing may be another. */
+/** An unused advance expires, because the caller's rate limit may have changed. */
 const MAX_AGE_MS = 30_000
 const MAX_ADVANCES = 5_000
 
 const advances = new WeakMap<object, Map<string, Advance>>()
 
-/** Uses one time of what was taken in advance; says whether there was one. */
+/** Uses one unit of the advance; returns whether there was one. */
 export function useAdvance({ of, key, now }: Asked): boolean {
   const own = advances.get(of)
   const advance = own?.get(key)
@@ -31,11 +31,11 @@ export function useAdvance({ of, key, now }: Asked): boolean {
   return isFresh
 }
 
-/** Keeps what was taken beyond what is used at once. */
+/** Stores the unused part of a reservation. */
 export function keepAdvance({ of, key, now }: Asked, times: number): void {
   if (times === 0) return
   const own = advances.get(of) ?? new Map<string, Advance>()
   advances.set(of, own)
-  const left = times + (own.get(key)?.left ?? 0)
-  keepLatest(own, [key, { left, taken_at: now.getTime() }], MAX_ADVANCES)
+  const remaining = times + (own.get(key)?.left ?? 0)
+  keepLatest(own, [key, { left: remaining, taken_at: now.getTime() }], MAX_ADVANCES)
 }

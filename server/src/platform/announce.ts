@@ -10,13 +10,13 @@ const owners = ['link_installer', 'link_member'] as const
 interface Changed {
   served: ServedArke
   id: string
-  /** What is known of the unit; its owner is read where it is not among that. */
+  /** Known columns of the unit; the owner is read where it is missing. */
   unit?: Readonly<Record<string, unknown>>
 }
 
 /**
- * Tells every instance, once the transaction commits, that a unit changed: its arke, its id and the
- * member it belongs to, so that only who may see it is told (`live.ts`).
+ * Notifies every instance, once the transaction commits, that a unit changed. Names its arke, its
+ * id and its member, so that `live.ts` reaches only people who may see it.
  */
 export async function announce(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function announce(
   await events.publish(tx, await eventOf(tx, changed))
 }
 
-/** What every instance is told of a unit that changed. */
+/** The notification of a changed unit that every instance receives. */
 export async function eventOf(tx: Db, { served, id, unit = {} }: Changed): Promise<Event> {
   const owner = owners.find((name) => name in served.fields)
   if (!owner) return { topic: served.id, id }

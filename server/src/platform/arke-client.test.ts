@@ -303,7 +303,7 @@ describe('the published client', async () => {
 
   it('has no other methods', () =>
     expect(
-      ['arke', 'group', 'unit'].flatMap((one) => methodsOf(client[one as 'arke'], one)).toSorted(),
+      ['arke', 'group', 'unit'].flatMap((level) => methodsOf(client[level as 'arke'], level)).toSorted(),
     ).toEqual(calls.map(([method]) => method).toSorted()))
 })
 
@@ -322,8 +322,8 @@ function methodsOf(part: object, path: string): string[] {
 
 /** What came back; the client raises what is not a success. */
 async function answerOf(call: Call) {
-  const isAnswer = (one: unknown): one is { status: number; data: { content: unknown } | '' } =>
-    typeof one === 'object' && one !== null && 'status' in one && 'data' in one
+  const isAnswer = (value: unknown): value is { status: number; data: { content: unknown } | '' } =>
+    typeof value === 'object' && value !== null && 'status' in value && 'data' in value
   const answer = await call().catch((error: { response?: unknown }) => error.response)
   if (!isAnswer(answer)) throw new Error('no answer')
   return { status: answer.status, content: answer.data === '' ? null : answer.data.content }

@@ -47,16 +47,16 @@ const answered: Record<number, number> = {}
 async function ask(caller: Caller, path: string, query: Record<string, string>) {
   const search = new URLSearchParams({ limit: '1', ...query })
   const { status, messages, content } = await caller.get<unknown>(`${path}?${search}`)
-  const asked = JSON.stringify([path, query])
-  expect([200, 400, 403], asked).toContain(status)
+  const requestText = JSON.stringify([path, query])
+  expect([200, 400, 403], requestText).toContain(status)
   answered[status] = (answered[status] ?? 0) + 1
   if (status !== 400) return
-  expect(content, asked).toBeNull()
+  expect(content, requestText).toBeNull()
   for (const { context, message } of messages) {
-    expect(['filter', 'order'], asked).toContain(context)
+    expect(['filter', 'order'], requestText).toContain(context)
     expect(
-      words.some((one) => one.test(message)),
-      `${asked}: ${message}`,
+      words.some((word) => word.test(message)),
+      `${requestText}: ${message}`,
     ).toBe(true)
   }
 }
@@ -64,7 +64,7 @@ async function ask(caller: Caller, path: string, query: Record<string, string>) 
 const caller = fc.constantFrom(...callers)
 const several = ['/unit', '/group/arke_auth_member/unit']
 const path = fc.constantFrom(...several, ...[...arkes.keys()].map((arke) => `/${arke}/unit`))
-const fields: [string, Field][] = [...arkes.values()].flatMap((one) => Object.entries(one.fields))
+const fields: [string, Field][] = [...arkes.values()].flatMap((served) => Object.entries(served.fields))
 const names = ['made_up', '__proto__', 'constructor', ...fields.map(([name]) => name)]
 const key = fc
   .array(fc.constantFrom(...new Set(names)), { minLength: 1, maxLength: 4 })
@@ -98,8 +98,8 @@ const comparison = (op: Operator, path: string, values: string[]): Filter => {
 const all: Operator[] = [...comparisons, 'in', 'isnull']
 
 /** Mostly comparisons that one of these fields can make. */
-const leafOf = (known: [string, Field][]): fc.Arbitrary<Filter> =>
-  fc.constantFrom(...known, ...Object.entries(baseFields)).chain(([name, field]) => {
+const leafOf = (someFields: [string, Field][]): fc.Arbitrary<Filter> =>
+  fc.constantFrom(...someFields, ...Object.entries(baseFields)).chain(([name, field]) => {
     const value = fc.oneof({ weight: 9, arbitrary: likelyValue[field.type] }, anything)
     const operator = fc.oneof(
       { weight: 9, arbitrary: fc.constantFrom(...operatorsOf(field)) },
@@ -147,12 +147,12 @@ describe('a request of any kind is answered with 200 or 400 in our own words', (
   })
 
   it('with comparisons of any kind on the fields of an arke', { timeout }, async () => {
-    const asked = fc.constantFrom(...arkes.values()).chain((served) => {
+    const place = fc.constantFrom(...arkes.values()).chain((served) => {
       const leaf = leafOf(Object.entries(served.fields))
       return fc.tuple(fc.constantFrom(`/${served.id}/unit`, ...several), treeOf(leaf))
     })
     await fc.assert(
-      fc.asyncProperty(caller, asked, (who, [where, filter]) =>
+      fc.asyncProperty(caller, place, (who, [where, filter]) =>
         ask(who, where, { filter: printFilter(filter) }),
       ),
       { numRuns },
@@ -166,14 +166,14 @@ describe('a request of any kind is answered with 200 or 400 in our own words', (
       .tuple(fc.constantFrom(...all), key, fc.array(anything, { maxLength: 3 }))
       .map(([op, where, values]) => comparison(op, where, values))
     await fc.assert(
-      fc.asyncProperty(caller, path, fc.oneof(order, anything), (who, where, one) =>
-        ask(who, where, { order: one }),
+      fc.asyncProperty(caller, path, fc.oneof(order, anything), (who, where, sorting) =>
+        ask(who, where, { order: sorting }),
       ),
       { numRuns },
     )
     await fc.assert(
-      fc.asyncProperty(caller, path, filter, (who, where, one) =>
-        ask(who, where, { filter: printFilter(one) }),
+      fc.asyncProperty(caller, path, filter, (who, where, tree) =>
+        ask(who, where, { filter: printFilter(tree) }),
       ),
       { numRuns },
     )

@@ -9,7 +9,7 @@ import type { Tx } from '../tables.ts'
 import type { Operation, ServedAccess, ServedArke } from './registry.ts'
 import type { Spending } from './spend.ts'
 
-/** What a function works with; everything it writes belongs to one transaction. */
+/** The context of a function; all its writes belong to one transaction. */
 export interface FunctionContext<Asking extends Caller | Visitor = Caller> {
   deps: Deps
   tx: Tx
@@ -19,7 +19,7 @@ export interface FunctionContext<Asking extends Caller | Visitor = Caller> {
   now: Date
   /** The unit the function is called on; it exists and the caller may see it. */
   unit: string
-  /** The unit on whose firms the caller may decide: it has been asked already (`changes/impartial.ts`). */
+  /** The unit on whose firms the caller may decide, checked already (`changes/impartial.ts`). */
   impartial_to?: string
   request: FastifyRequest
   reply: FastifyReply
@@ -33,43 +33,43 @@ export interface ArkeFunction {
   readonly scope: 'arke' | 'unit'
   readonly methods: readonly ('GET' | 'POST')[]
   readonly summary: string
-  /** Open to whoever may do this with the arke, where the permissions need not name it. */
+  /** Open to everybody who may do this with the arke; the permissions need not name it. */
   readonly needs?: Operation
-  /** Participants need the permissions to name it all the same. */
+  /** Participants still need it in the permissions. */
   readonly isNamedForParticipants?: true
-  /** What each call takes of a member's budget, before anything else is done. */
+  /** The cost of each call in a member's rate limit, taken before anything else. */
   readonly spends?: Spending
-  /** Whoever calls it has lately proved anew who he is. */
+  /** The caller must have proved their identity recently. */
   readonly needsProof?: true
   /**
-   * The permissions may open it to visitors too; `run` is then given one as the caller. Its answer to them is kept, by
-   * language and input: it looks at nothing else of the request.
+   * The permissions may open it to visitors too; then `run` gets one as the caller. Its answer to
+   * them is cached by language and input: it uses nothing else of the request.
    */
   readonly isOpen?: true
   /**
-   * A visitor may ask so often from one network, as it could be asked for everything there is; the answer is then
-   * kept for nobody.
+   * The rate limit of visitors per network, for data that should not be scraped; the answer is then
+   * never cached.
    */
   readonly visitors_may?: Attempt
-  /** So many seconds a browser may use an answer again without asking. */
+  /** Seconds for which a browser may reuse an answer. */
   readonly browser_seconds?: number
   readonly input: z.ZodType
-  /** Fields of the form that brings a `file`; a function without takes JSON. */
+  /** Fields of the form with a `file`; a function without takes JSON. */
   readonly form?: z.ZodObject
-  /** Takes the files of a request before the transaction begins; its result is the input. */
+  /** Receives the files of a request before the transaction begins; its result is the input. */
   readonly receive?: (reception: Reception) => Promise<unknown>
-  /** Sums up much: it waits for other reports, and nothing else waits for it. */
+  /** An expensive aggregate: it waits for other reports, and nothing else waits for it. */
   readonly isReport?: true
-  /** What takes long and may refuse the call, before the transaction holds a connection. */
+  /** Slow work that may refuse the call, before the transaction holds a connection. */
   readonly before?: (reception: Reception, input: never) => Promise<void>
   readonly run: (context: FunctionContext, input: never) => Promise<unknown>
-  /** The same where it does without the request's transaction, as it may take minutes. */
+  /** The same without the request's transaction, as it may take minutes. */
   readonly runApart?: (reception: Reception, input: never) => Promise<unknown>
 }
 
 /**
- * Whether a role may call a function: some are named in its permissions, others come with an operation
- * on the rows, and of these some have to be named for participants as well.
+ * Whether a role may call a function. The permissions name some; others come with an operation on
+ * the rows. Participants need a name in the permissions for some of these too.
  */
 export function isOpenTo(
   { name, needs, isNamedForParticipants }: ArkeFunction,
@@ -80,7 +80,7 @@ export function isOpenTo(
   return isAllowed && (!isNamed || access.functions.has(name))
 }
 
-/** What is at hand while a request's files come in, however long that takes. */
+/** The context while a request's files arrive, however long that takes. */
 export interface Reception {
   deps: Deps
   caller: Caller
@@ -107,7 +107,7 @@ interface Definition<Input extends z.ZodType, Answer = unknown> {
   run: (context: FunctionContext, input: z.output<Input>) => Promise<Answer>
 }
 
-/** Who may call it: a row of the model says so, or the operation that it comes with. */
+/** The roles that may call it: a row of the model says so, or the operation that it comes with. */
 type Called<A extends string, Name extends string> = '*' extends A
   ? unknown
   : string extends Name
@@ -117,9 +117,9 @@ type Called<A extends string, Name extends string> = '*' extends A
       : { needs: Operation }
 
 /**
- * Declares a function: `POST /lib/{arke}/unit/{id}/function/{name}` or `/lib/{arke}/function/{name}`.
- * What `run` returns becomes the envelope's content, as the model's table of answers has it; a
- * `Download` is sent as a file.
+ * Declares a function: `POST /lib/{arke}/unit/{id}/function/{name}` or
+ * `/lib/{arke}/function/{name}`. The result of `run` becomes the envelope's content, as in the
+ * model's table of answers; a `Download` is sent as a file.
  */
 export const defineFunction = <
   A extends ArkeId | '*',
@@ -140,7 +140,7 @@ type OpenDefinition<Input extends z.ZodType, Answer> = Pick<
   run: (context: FunctionContext<Caller | Visitor>, input: z.output<Input>) => Promise<Answer>
 }
 
-/** Declares a function that reads, for an arke as a whole, and that visitors may be let in to. */
+/** Declares a reading function of an arke as a whole, which permissions may open to visitors. */
 export const defineOpenFunction = <A extends ArkeId, Name extends string, Input extends z.ZodType>(
   arke: A,
   name: Name,
@@ -184,12 +184,12 @@ export class Download {
   }
 }
 
-/** A file that is sent while it is being made. */
+/** A file that is sent during its creation. */
 export class Stream {
   readonly body: Readable
   readonly filename: string
   readonly media_type: string
-  /** Ends what makes it; called when the reader has gone, and also at its end. */
+  /** Ends its source; called when the reader has gone, and also at its end. */
   readonly stop: () => void
   constructor(file: { body: Readable; filename: string; media_type: string; stop: () => void }) {
     this.body = file.body

@@ -12,17 +12,17 @@ export interface HookContext {
 }
 
 /**
- * What a feature adds to create, update and delete of its arke, in the same transaction.
+ * A feature's additions to create, update and delete of its arke, in the same transaction.
  * `before…` may set fields that callers can't write, or refuse with an AppError.
  */
 export interface Hooks {
-  /** They look at what people write one by one; a file is imported without them. */
+  /** Hooks check single writes of people; an import runs without them. */
   isForHandsOnly?: true
   /** The transaction of a write, where it is not the plain one of the lesser role. */
   transaction?: <Result>(deps: Deps, work: (tx: Tx) => Promise<Result>) => Promise<Result>
-  /** Locks what is locked before the unit itself, so that two requests never wait for each other. */
+  /** Takes the locks that precede the unit's, to avoid deadlocks. */
   lockFirst?: (tx: Tx, id: string) => Promise<void>
-  /** Sets what callers can't write in a new unit, from the request alone: nothing is read for it. */
+  /** Sets fields that callers can't write in a new unit, from the request alone; it reads nothing. */
   complete?: (caller: HookContext['caller'], values: Values) => void
   beforeCreate?: (context: HookContext, values: Values) => Promise<void>
   afterCreate?: (context: HookContext, unit: Values & { id: string }) => Promise<void>

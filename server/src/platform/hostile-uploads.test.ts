@@ -33,9 +33,9 @@ function* uploads() {
   for (const arke of api.deps.registry.arkes.values())
     for (const declaration of arke.functions.values()) {
       const { form, name, scope } = declaration
-      const role = firstRole((one) => {
-        const access = arke.access.get(one)
-        return access !== undefined && isOpenTo(declaration, { role: one, access })
+      const role = firstRole((candidate) => {
+        const access = arke.access.get(candidate)
+        return access !== undefined && isOpenTo(declaration, { role: candidate, access })
       })
       if (!role || !form || !isTried(arke, declaration)) continue
       for (const [kind, fileOf] of Object.entries(kinds))

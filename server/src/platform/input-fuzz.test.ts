@@ -18,7 +18,7 @@ const claim = await api.world.draft()
 /** The schema's own arkes change tables; their tests are beside them. */
 const { arkes, groups } = api.deps.registry
 const schema = ['arke_or_group', 'parameter'].flatMap((id) => groups.get(id)?.arkes ?? [])
-const written = [...arkes.values()].filter((one) => !one.isView && !schema.includes(one))
+const written = [...arkes.values()].filter((served) => !served.isView && !schema.includes(served))
 
 const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2, stringUnit: 'binary' }),
@@ -29,7 +29,7 @@ const text = fc.string({ maxLength: 30, unit: 'grapheme' })
 const instant = fc.date({ noInvalidDate: true }).map((day) => day.toISOString())
 const likely = {
   boolean: fc.boolean(),
-  date: instant.map((one) => one.slice(0, 10)),
+  date: instant.map((iso) => iso.slice(0, 10)),
   datetime: instant,
   dict: fc.dictionary(text, fc.jsonValue()),
   float: fc.oneof(fc.double(), fc.integer({ max: 10 ** 6 })),
@@ -37,34 +37,34 @@ const likely = {
   link: fc.constantFrom(point.id, product.id, claim.id, 'nobody'),
   list: fc.array(fc.jsonValue()),
   string: text,
-  time: instant.map((one) => one.slice(11, 19)),
+  time: instant.map((iso) => iso.slice(11, 19)),
 } satisfies Record<FieldType, fc.Arbitrary<unknown>>
 
 const likelyValue = ({ values, type, multiple }: Field): fc.Arbitrary<unknown> => {
-  const one: fc.Arbitrary<unknown> = values ? fc.constantFrom(...Object.keys(values)) : likely[type]
-  return multiple ? fc.array(one, { maxLength: 3 }) : one
+  const value: fc.Arbitrary<unknown> = values ? fc.constantFrom(...Object.keys(values)) : likely[type]
+  return multiple ? fc.array(value, { maxLength: 3 }) : value
 }
 
 const request = fc.constantFrom(...written).chain((served) => {
-  const known = Object.entries(served.fields).filter(([, field]) => !field.read_only)
+  const writable = Object.entries(served.fields).filter(([, field]) => !field.read_only)
   const fields: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries([
-    ...known.map(([name, field]) => [
+    ...writable.map(([name, field]) => [
       name,
       fc.oneof({ weight: 12, arbitrary: likelyValue(field) }, odd),
     ]),
     ['metadata', fc.oneof({ weight: 12, arbitrary: likely.dict }, odd)],
   ])
-  const requiredKeys = known.flatMap(([name, field]) => (field.required ? [name] : []))
+  const requiredKeys = writable.flatMap(([name, field]) => (field.required ? [name] : []))
   const body = fc.record(fields, { requiredKeys })
   const extra = fc.dictionary(fc.constantFrom('id', 'arke_id', 'version', 'x', 'label'), odd, {
     maxKeys: 1,
   })
-  const whole = fc.oneof(
+  const complete = fc.oneof(
     { weight: 20, arbitrary: body },
-    fc.tuple(body, extra).map(([one, more]) => ({ ...one, ...more })),
+    fc.tuple(body, extra).map(([sample, more]) => ({ ...sample, ...more })),
     odd,
   )
-  return fc.tuple(fc.constant(served.id), whole)
+  return fc.tuple(fc.constant(served.id), complete)
 })
 
 const leaks =

@@ -1,6 +1,6 @@
 import type { Field, Say, TextKey } from '@ruecklauf/model'
 
-/** What a field is called in the reader's language; one made at run time has the words it was made with. */
+/** A field's label in the reader's language; a runtime field has its original words. */
 export const labelIn = (
   say: Say,
   { arke, name, field }: { arke: string; name: string; field: Field },

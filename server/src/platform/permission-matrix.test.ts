@@ -53,24 +53,24 @@ describe('the live server answers as the table of permissions says', () => {
 
   it.each(cases)('%s may call no function of %s but those of the table', async (role, id) => {
     const access = accessOf(role, id)
-    for (const found of api.deps.registry.byDefinition(id).functions.values()) {
-      const unit = found.scope === 'unit' ? '/unit/nothing' : ''
-      const path = `/${wireId(id)}${unit}/function/${found.name}`
-      const { status } = found.methods.includes('GET')
+    for (const declaration of api.deps.registry.byDefinition(id).functions.values()) {
+      const unit = declaration.scope === 'unit' ? '/unit/nothing' : ''
+      const path = `/${wireId(id)}${unit}/function/${declaration.name}`
+      const { status } = declaration.methods.includes('GET')
         ? await members[role].get(path)
         : await members[role].post(path, {})
-      const isNamed = access.functions?.includes(found.name)
-      const isFree = isStaff({ role }) || !found.isNamedForParticipants
-      const isOpen = found.needs ? access[found.needs] && (isFree || isNamed) : isNamed
-      expect([found.name, status === 403]).toEqual([found.name, !isOpen])
+      const isNamed = access.functions?.includes(declaration.name)
+      const isFree = isStaff({ role }) || !declaration.isNamedForParticipants
+      const isOpen = declaration.needs ? access[declaration.needs] && (isFree || isNamed) : isNamed
+      expect([declaration.name, status === 403]).toEqual([declaration.name, !isOpen])
     }
   })
 
   it('names in the table only functions that exist', () => {
     for (const [role, id] of cases) {
-      const known = [...api.deps.registry.byDefinition(id).functions.keys()]
+      const names = [...api.deps.registry.byDefinition(id).functions.keys()]
       for (const name of accessOf(role, id).functions ?? [])
-        expect([role, id, known]).toEqual([role, id, expect.arrayContaining([name])])
+        expect([role, id, names]).toEqual([role, id, expect.arrayContaining([name])])
     }
   })
 })

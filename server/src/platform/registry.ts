@@ -20,18 +20,18 @@ import type { Hooks } from './hooks.ts'
 export interface ServedArke {
   /** Wire id and path segment. */
   readonly id: string
-  /** The table its rows lie in, as constraints name it. */
+  /** The table of its rows, as constraints name it. */
   readonly table: string
   /** The table or view to select from and write to, as SQL. */
   readonly relation: string
-  /** The tables that its rows are made of, as `table_change` counts their changes. */
+  /** The tables behind its rows, as `table_change` counts their changes. */
   readonly rows_from: readonly string[]
   readonly label: string
   readonly arke: Arke
   readonly fields: Fields
   readonly functions: ReadonlyMap<string, ArkeFunction>
   readonly hooks: Hooks
-  /** Per role, with its row filters read once; a role that is not named may do nothing. */
+  /** Per role, with its row filters parsed once; a role without an entry may do nothing. */
   readonly access: ReadonlyMap<AskingRole, ServedAccess>
   /** Defined by the code, or made by a super admin while the server runs. */
   readonly origin: 'code' | 'runtime'
@@ -42,8 +42,8 @@ export interface ServedArke {
 export interface ServedAccess {
   readonly rows: Readonly<Record<Operation, Filter | 'all' | 'none'>>
   /**
-   * For which only those units that child links lead to from the member itself
-   * (docs/wire-format.md, Permissions).
+   * Operations that allow only units reachable by child links from the member (docs/wire-format.md,
+   * Permissions).
    */
   readonly child_only?: ReadonlySet<Operation>
   /** Fields of which the role reads some values as others. */
@@ -51,11 +51,11 @@ export interface ServedAccess {
   readonly hidden: ReadonlySet<string>
   readonly writable: ReadonlySet<string>
   readonly functions: ReadonlySet<string>
-  /** What people of a firm need of its rights; staff and visitors have none. */
+  /** The rights that people of a firm need on it; staff and visitors have none. */
   readonly needed?: NeededRights
 }
 
-/** The rights that the steps of an arke ask of a person, with their filters read once. */
+/** The rights that the steps of an arke need, with their filters parsed once. */
 export interface NeededRights {
   readonly get: PersonRight | null
   readonly otherwise: Filter | 'none'
@@ -65,7 +65,7 @@ export interface NeededRights {
   readonly functions: ReadonlyMap<string, PersonRight | 'anyone'>
 }
 
-/** The roles of members, and `member_public` for whoever comes without signing in. */
+/** The roles of members, and `member_public` for visitors. */
 export type AskingRole = Role | 'member_public'
 
 export const operations = ['get', 'post', 'put', 'delete'] as const
@@ -74,17 +74,17 @@ export type Operation = (typeof operations)[number]
 export interface Registry {
   readonly arkes: ReadonlyMap<string, ServedArke>
   readonly groups: ReadonlyMap<string, Group & { readonly arkes: readonly ServedArke[] }>
-  /** Finds an arke by the id its definition has, whatever its wire id. */
+  /** Finds an arke by its definition's id, whatever its wire id. */
   readonly byDefinition: (id: string) => ServedArke
   /** The same for an arke that may be gone, or not active. */
   readonly find: (id: string) => ServedArke | undefined
-  /** What is served at this instant, as a value that does not change while a request is answered. */
+  /** The present state, as a value that does not change during a request. */
   readonly current: () => Registry
 }
 
-/** A registry that follows the schema a super admin changes (decision 8). */
+/** A registry that follows a super admin's changes of the schema (decision 8). */
 export interface LiveRegistry extends Registry {
-  /** Takes up what has been committed; to be awaited before a change is answered. */
+  /** Reads committed changes; await it before answering a change. */
   readonly reload: () => Promise<void>
 }
 
@@ -95,31 +95,31 @@ interface Parts {
   /** Wire id of the brand's member arke. */
   brandId: string
   functions: readonly ArkeFunction[]
-  /** What every arke can do, whatever it holds. */
+  /** Functions of every arke. */
   everyArke?: readonly ArkeFunction[]
   hooks: Partial<Record<ArkeId, Hooks>>
-  /** Arkes that are views, and the tables these are made of. */
+  /** Arkes that are views, and the tables behind them. */
   views: Partial<Record<ArkeId, readonly string[]>>
-  /** Where the rows of an arke lie, if not in a table of its name. */
+  /** The table of an arke's rows, if not of its name. */
   places?: Partial<Record<ArkeId, Pick<ServedArke, 'table' | 'relation'>>>
   /** Values of fields that these roles read as others. */
   told?: Partial<Record<ArkeId, Told>>
 }
 
-/** What some roles are not told: each of these values of a field they read as another. */
+/** Values hidden from some roles: each of these values of a field reads as another. */
 interface Told {
   roles: readonly Role[]
   field: string
   reads_as: NonNullable<Field['reads_as']>
 }
 
-/** Puts definitions, permissions and behaviour together; a row filter that can't be read denies. */
+/** Combines definitions, permissions and behaviour; an invalid row filter denies access. */
 export function createRegistry(parts: Parts): Registry {
   const arkes = new Map<string, ServedArke>()
   for (const [key, arke] of Object.entries(parts.arkes)) {
     const definition = key as ArkeId
     const id = definition === 'brand' ? parts.brandId : definition
-    const own = parts.functions.filter((one) => one.arke === definition)
+    const own = parts.functions.filter((func) => func.arke === definition)
     const functions = [...(parts.everyArke ?? []), ...own]
     const place = parts.places?.[definition] ?? {
       table: definition,
@@ -133,7 +133,7 @@ export function createRegistry(parts: Parts): Registry {
       label: arke.label,
       arke,
       fields: arke.fields,
-      functions: new Map(functions.map((one) => [one.name, one])),
+      functions: new Map(functions.map((func) => [func.name, func])),
       hooks: parts.hooks[definition] ?? {},
       access: new Map(
         [...parts.roles, 'member_public' as const].map((role) => [
@@ -149,13 +149,13 @@ export function createRegistry(parts: Parts): Registry {
   const groups = new Map(
     Object.values(parts.groups).map((group) => [
       group.id,
-      { ...group, arkes: all.filter((one) => one.arke.groups?.includes(group.id)) },
+      { ...group, arkes: all.filter((arke) => arke.arke.groups?.includes(group.id)) },
     ]),
   )
   return registryOf({ arkes, groups, brandId: parts.brandId })
 }
 
-/** The registry as a value: what is served, and how to find it. */
+/** The registry as a value: the served arkes, and how to find them. */
 export function registryOf({
   arkes,
   groups,
@@ -179,7 +179,7 @@ export function registryOf({
 function serveAccess(
   id: ArkeId,
   arke: Arke,
-  { role, told }: { role: AskingRole; told: Told | undefined },
+  { role, told: tellable }: { role: AskingRole; told: Told | undefined },
 ): ServedAccess {
   const access = accessOf(role, id)
   const hidden = new Set(access.hidden ?? [])
@@ -193,7 +193,7 @@ function serveAccess(
       delete: readRule(access.delete),
     },
     hidden,
-    told: new Map(told?.roles.some((one) => one === role) ? toldFields(arke, told) : []),
+    told: new Map(tellable?.roles.some((candidate) => candidate === role) ? toldFields(arke, tellable) : []),
     writable: new Set(access.writable ?? open.map(([name]) => name)),
     functions: new Set(access.functions ?? []),
     ...(role === 'installer' || role === 'wholesaler' ? { needed: readNeeded(id) } : {}),

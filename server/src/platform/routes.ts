@@ -10,7 +10,7 @@ import { linkKinds } from './schema/links/link-kinds.ts'
 import { parameterRoutes } from './schema/parameter-routes.ts'
 import { topologyRoutes } from './topology/routes.ts'
 
-/** The content platform's routes, below `/lib`; every one of them asks `access.ts`. */
+/** The content platform's routes, below `/lib`; every one of them uses `access.ts`. */
 export function platformRoutes(app: FastifyInstance, deps: Deps) {
   followSchema(app, deps)
   readAddresses(app)

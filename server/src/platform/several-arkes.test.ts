@@ -37,10 +37,10 @@ const ids = ({ items }: List) => items.map(({ id }) => id)
 describe('a group', () => {
   it('lists the units of the arkes a caller may see, as far as he may see them', async () => {
     const { content } = await admin.get<List>(`${group}/unit`)
-    expect(new Set(content.items.map((one) => one.arke_id))).toEqual(
+    expect(new Set(content.items.map((item) => item.arke_id))).toEqual(
       new Set(['installer', 'wholesaler', 'moderator', 'admin', 'super_admin', api.deps.brand.id]),
     )
-    expect(content.items.every((one) => !('iban' in one))).toBe(true)
+    expect(content.items.every((item) => !('iban' in item))).toBe(true)
     expect(content.items).toHaveLength(content.count)
     const own = await installer.get<List>(`${group}/unit`)
     expect(ids(own.content)).toEqual([me.id])
@@ -56,7 +56,7 @@ describe('a group', () => {
       pages.push(...ids(page.content))
     }
     expect(pages).toEqual(ids(all.content))
-    const names = all.content.items.map((one) => String(one.last_name))
+    const names = all.content.items.map((item) => String(item.last_name))
     expect(names).toEqual([...names].sort((a, b) => b.localeCompare(a, 'de')))
   })
 
@@ -64,7 +64,7 @@ describe('a group', () => {
     const filter = `${group}/unit?filter=`
     expect((await admin.get<List>(`${filter}eq(id,${me.id})`)).content.count).toBe(1)
     const chosen = await admin.get<List>(`${filter}in(arke_id,installer,admin)&order=arke_id;desc`)
-    expect(chosen.content.items.map((one) => one.arke_id)).toEqual([
+    expect(chosen.content.items.map((item) => item.arke_id)).toEqual([
       'installer',
       'installer',
       'admin',
@@ -105,9 +105,9 @@ describe('a group', () => {
     for (const arke of ['product', 'paperwork', 'wallet_entry'])
       await super_admin.post(`/group/unit/figures/link/group/arke/unit/${arke}`)
     const call = '/group/figures/function'
-    const found = await installer.get(`${call}/total_cashback`)
+    const total = await installer.get(`${call}/total_cashback`)
     const own = await installer.get('/paperwork/function/total_cashback')
-    expect([found.status, found.content]).toEqual([200, own.content])
+    expect([total.status, total.content]).toEqual([200, own.content])
     expect((await installer.get(`${call}/kpi`)).status).toBe(403)
     expect((await members.moderator.get(`${call}/total_cashback`)).status).toBe(403)
     for (const name of ['nothing', 'submit', 'export', 'constructor']) {
@@ -119,7 +119,7 @@ describe('a group', () => {
   })
 
   it('is closed to who may read none of its arkes', async () => {
-    for (const role of roles.filter((one) => one !== 'super_admin'))
+    for (const role of roles.filter((candidate) => candidate !== 'super_admin'))
       for (const path of ['unit', 'count', 'arke', 'struct', 'unit/x'])
         expect((await members[role].get(`/group/parameter/${path}`)).status).toBe(403)
   })
@@ -129,9 +129,9 @@ describe('a group', () => {
       items: { id: string; parameters: string[] }[]
     }
     const { content } = await admin.get<Arkes>(`${group}/arke`)
-    const seen = content.items.find((one) => one.id === 'installer')?.parameters
-    expect(seen).toEqual(expect.arrayContaining(['company', 'iban_masked']))
-    expect(seen).not.toContain('iban')
+    const parameters = content.items.find((item) => item.id === 'installer')?.parameters
+    expect(parameters).toEqual(expect.arrayContaining(['company', 'iban_masked']))
+    expect(parameters).not.toContain('iban')
   })
 })
 
@@ -143,9 +143,9 @@ describe('the search over all units', () => {
       const list = await caller.get<List>(`/${arke}/unit?limit=900000`)
       if (list.status !== 200) continue
       count += list.content.count
-      const found = await caller.get<List>(`/unit?limit=900000&filter=eq(arke_id,${arke})`)
-      expect(found.content.items.map((one) => JSON.stringify(one)).sort()).toEqual(
-        list.content.items.map((one) => JSON.stringify(one)).sort(),
+      const filtered = await caller.get<List>(`/unit?limit=900000&filter=eq(arke_id,${arke})`)
+      expect(filtered.content.items.map((item) => JSON.stringify(item)).sort()).toEqual(
+        list.content.items.map((item) => JSON.stringify(item)).sort(),
       )
     }
     expect((await caller.get<List>('/unit?limit=0')).content).toEqual({ items: [], count })
@@ -153,8 +153,8 @@ describe('the search over all units', () => {
   })
 
   it('takes a key that one arke knows; the others contribute nothing to it', async () => {
-    const found = await super_admin.get<List>('/unit?filter=eq(city,Celle)')
-    expect(ids(found.content)).toEqual([point.id])
+    const answer = await super_admin.get<List>('/unit?filter=eq(city,Celle)')
+    expect(ids(answer.content)).toEqual([point.id])
     const without = await installer.get<List>('/unit?filter=isnull(invoice_number)')
     expect(ids(without.content)).toEqual([claim.id])
     const either = await super_admin.get<List>(
@@ -184,7 +184,7 @@ describe('the search over all units', () => {
 
   it('orders by a key of some arkes; the others have no value there', async () => {
     const { content } = await admin.get<List>('/unit?order=city;asc&limit=4')
-    expect(content.items.map((one) => one.city)).toEqual(['Aachen', 'Bonn', 'Celle', 'Köln'])
+    expect(content.items.map((item) => item.city)).toEqual(['Aachen', 'Bonn', 'Celle', 'Köln'])
   })
 
   it('expands links and values as a list does', async () => {

@@ -15,11 +15,11 @@ const create = (member: Awaited<ReturnType<typeof api.as>>) =>
   member.post('/contact_request/unit', request, { 'accept-language': 'de' })
 
 async function statuses(count: number, ask: () => Promise<{ status: number }>) {
-  const found: Record<number, number> = {}
+  const counts: Record<number, number> = {}
   for (let n = 0; n < count; n += 20)
     for (const { status } of await Promise.all(Array.from({ length: 20 }, ask)))
-      found[status] = (found[status] ?? 0) + 1
-  return found
+      counts[status] = (counts[status] ?? 0) + 1
+  return counts
 }
 
 describe('what a participant creates', () => {
@@ -29,8 +29,8 @@ describe('what a participant creates', () => {
     const there = () =>
       other.request('POST', '/contact_request/unit', { body: request, headers: installer.headers })
     let n = 0
-    const found = await statuses(400, () => (n++ % 2 ? there() : create(installer)))
-    expect(found).toEqual({ 200: 300, 429: 100 })
+    const counts = await statuses(400, () => (n++ % 2 ? there() : create(installer)))
+    expect(counts).toEqual({ 200: 300, 429: 100 })
 
     const { messages, headers } = await create(installer)
     expect(messages[0]?.message).toContain('in 1 Minuten')

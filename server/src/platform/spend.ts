@@ -6,7 +6,7 @@ import type { Caller, Visitor } from '../http/caller.ts'
 import type { Db } from '../tables.ts'
 import { keepAdvance, useAdvance } from './advances.ts'
 
-/** How often at once, and how often again in an hour. */
+/** The burst of a rate limit, and its refill per hour. */
 interface Budget {
   capacity: number
   per_hour: number
@@ -14,7 +14,7 @@ interface Budget {
 
 type Standing = 'approved' | 'waiting'
 
-/** What participants may do of what costs the server something; staff work at any scale. */
+/** Rate limits of participants for expensive operations; staff have none. */
 const budgets = {
   create: { approved: { capacity: 300, per_hour: 1_200 }, waiting: { capacity: 10, per_hour: 10 } },
   upload: { approved: { capacity: 120, per_hour: 480 }, waiting: { capacity: 5, per_hour: 5 } },
@@ -32,16 +32,16 @@ export type Spending = keyof typeof budgets
 
 type Spender = Pick<Caller | Visitor, 'member' | 'role'> & Pick<Caller, 'person'>
 
-/** What a budget is counted under: exports for each person, so that nobody of a firm uses up those of others. */
+/** The key of a rate limit: exports count per person, so that colleagues do not use up each other's. */
 const countedAs = ({ person }: Spender, action: Spending) =>
   action === 'export' && person ? `${action} ${person}` : action
 
-/** An instance takes this part of a budget at once, so that not every request writes. */
+/** An instance reserves this part of a limit at once, so that not every request writes. */
 const SHARE_OF_CAPACITY = 30
 
 /**
- * Takes one of what the caller may do, for all instances together, before it is done; it fills up again
- * as time passes. A participant who is not approved has almost nothing.
+ * Takes one unit of the caller's rate limit before the operation, for all instances together; it
+ * refills as time passes. An unapproved participant has almost nothing.
  * @throws too_many_requests with `retry_after` in seconds
  */
 export async function spend(
@@ -49,7 +49,7 @@ export async function spend(
   caller: Spender,
   action: Spending,
 ): Promise<void> {
-  // A visitor, where something is open to the public, is nobody to keep a budget for.
+  // A visitor, where something is open to the public, has no limit here.
   if (isStaff(caller) || caller.member === '') return
   const now = clock()
   const counted_as = countedAs(caller, action)
@@ -78,7 +78,7 @@ interface Purchase {
   budget: Budget
 }
 
-/** Takes so many of what is left, if they are; says whether they were. */
+/** Takes this many units of the rest, if available; returns whether it did. */
 async function take(purchase: Purchase, times: number): Promise<boolean> {
   const { db, member, action, now, budget } = purchase
   const filled = filledBy(purchase)
@@ -98,7 +98,7 @@ async function secondsUntilNext(purchase: Purchase): Promise<number> {
   return ((1 - (rows[0]?.left ?? 0)) / budget.per_hour) * 3_600
 }
 
-/** How much of a budget there is by now. */
+/** The present amount of a limit. */
 const filledBy = ({ now, budget: { capacity, per_hour } }: Purchase) =>
   sql<number>`least(${capacity}::float8, b.level
     + extract(epoch from ${now}::timestamptz - b.filled_at)::float8 * ${per_hour}::float8 / 3600)`

@@ -5,11 +5,11 @@ import type { Caller } from '../http/caller.ts'
 
 type Asker = Pick<Caller, 'member' | 'user' | 'person' | 'rights' | 'point' | 'role'>
 
-/** Whether the asker may know all of its firm; whoever works here has none and may. */
+/** Whether the asker may know all of their firm; staff members have no firm and may. */
 export const knowsAll = ({ person, rights, point }: Asker): boolean =>
   !person || (!point && personRights.every((right) => rights?.includes(right)))
 
-/** What the asker gets, as a mark: another one later says that its rights have changed since. */
+/** A fingerprint of the asker's rights; a different one later means that they have changed. */
 export const personalMark = (asker: Asker): string =>
   createHash('sha256')
     .update(

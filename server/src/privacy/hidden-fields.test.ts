@@ -163,7 +163,7 @@ async function markFirm({ member, person }: Firm) {
   for (const { table, rows } of personalTables) {
     const condition = rowsOfMember(member, rows)
     const hidden = hiddenOf(table)
-    for (const column of columns.filter((one) => one.table === table && hidden.has(one.name))) {
+    for (const column of columns.filter((candidate) => candidate.table === table && hidden.has(candidate.name))) {
       const isMarked = await markColumn(column, condition)
       ;(isMarked ? marked : unmarked).add(`${table}.${column.name}`)
     }
@@ -225,7 +225,7 @@ const rightSets = Array.from({ length: 2 ** personRights.length }, (_, bits) =>
 beforeAll(async () => {
   firm = await seedInstaller()
   dealer = await seedWholesaler()
-  for (const one of [firm, dealer]) await markFirm(one)
+  for (const member of [firm, dealer]) await markFirm(member)
 }, 120_000)
 
 describe('the archive of personal data', () => {

@@ -36,8 +36,8 @@ async function archiveOf(member: Member) {
   const files = await unzipped(answer.rawPayload)
   const text = [...files.values()].map(String).join('\n')
   const rows = (table: string) => {
-    const found = files.get(`daten/${table}.json`)
-    return found ? (JSON.parse(String(found)) as Record<string, unknown>[]) : []
+    const file = files.get(`daten/${table}.json`)
+    return file ? (JSON.parse(String(file)) as Record<string, unknown>[]) : []
   }
   return { files, text, rows }
 }
@@ -47,8 +47,8 @@ async function firm(name: string) {
   const unit = await world.installer({ company: `${name} GmbH`, email: `${name}@firma.example` })
   const member = await api.as('installer', unit)
   const claim = await putClaim(api, { status: 'in_review', installer: unit.id })
-  const kept = await deps.files.put(Buffer.from(`Rechnung an ${name}`))
-  const file = { id: newId(), name: 'Rechnung.pdf', extension: '.pdf', path: kept.sha256, ...kept }
+  const stored = await deps.files.put(Buffer.from(`Rechnung an ${name}`))
+  const file = { id: newId(), name: 'Rechnung.pdf', extension: '.pdf', path: stored.sha256, ...stored }
   const { db } = database
   await db
     .insertInto('arke_file')
@@ -103,10 +103,10 @@ describe('every table of the database', () => {
        from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
     )
     const open = personalTables.flatMap(({ table, rows: condition, withheld = {} }) => {
-      const found = rows.find(({ name }) => name === table)
-      const missing = Object.keys(withheld).filter((column) => !found?.all.includes(column))
+      const tableRow = rows.find(({ name }) => name === table)
+      const missing = Object.keys(withheld).filter((column) => !tableRow?.all.includes(column))
       expect([table, missing]).toEqual([table, []])
-      return (found?.columns ?? [])
+      return (tableRow?.columns ?? [])
         .filter((column) => !condition.includes(`t.${column} `))
         .filter((column) => !(column in { ...withheld, ...withheld_everywhere }))
         .map((column) => `${table}.${column}`)
@@ -117,11 +117,11 @@ describe('every table of the database', () => {
 
 describe('a firm', () => {
   it('gets what is stored about it, with its documents, and nothing of another', async () => {
-    const [one, other] = [await firm('Abendrot'), await firm('Morgentau')]
-    const { files, text, rows } = await archiveOf(one.member)
+    const [first, other] = [await firm('Abendrot'), await firm('Morgentau')]
+    const { files, text, rows } = await archiveOf(first.member)
     expect(String(files.get('LIESMICH.txt'))).toContain('Art. 15 und 20 DSGVO')
-    expect(rows('installer')).toMatchObject([{ id: one.unit.id, company: 'Abendrot GmbH' }])
-    expect(rows('paperwork')).toMatchObject([{ id: one.claim.id }])
+    expect(rows('installer')).toMatchObject([{ id: first.unit.id, company: 'Abendrot GmbH' }])
+    expect(rows('paperwork')).toMatchObject([{ id: first.claim.id }])
     expect(rows('paperwork_line')).toHaveLength(2)
     expect(rows('claim_message')).toMatchObject([{ text: 'Frage von Abendrot' }])
     expect(rows('ledger_posting').length).toBeGreaterThan(0)

@@ -10,13 +10,13 @@ interface About extends Reader {
   now: Date
 }
 
-/** What a reader is told who finds nothing of it: who of others, secrets, how abuse is found. */
-const told = ['secret', 'office', 'risk', 'derived', 'passing'] as const satisfies Withheld[]
+/** The reasons a reader gets none of a table: other people's data, secrets, detection of abuse. */
+const reasons = ['secret', 'office', 'risk', 'derived', 'passing'] as const satisfies Withheld[]
 
-/** The archive's own words: what lies where, whose it is, and what is not in it and why. */
+/** The archive's own words: the place and owner of each file, and the reasons for gaps. */
 export function readMe({ registry, asker, now }: About): string {
   const say = sayTo(asker.language)
-  const left_out = told.map((why) => `${say(`privacy:withheld.${why}`)}\n  ${namesOf(why)}`)
+  const left_out = reasons.map((why) => `${say(`privacy:withheld.${why}`)}\n  ${namesOf(why)}`)
   return `${[
     say('privacy:read_me.title', { day: berlinDay(now) }),
     say(knowsAll(asker) ? 'privacy:read_me.all' : 'privacy:read_me.own'),
@@ -28,7 +28,7 @@ export function readMe({ registry, asker, now }: About): string {
   ].join('\n\n')}\n`
 }
 
-/** The tables whose units are shown as lists show them, amounts in euros. */
+/** The tables whose units appear as in lists, amounts in euros. */
 const tablesInEuro = (reader: Reader) =>
   personalTables.flatMap(({ table }) => {
     const scope = scopeOfTable(reader, table)

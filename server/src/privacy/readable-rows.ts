@@ -9,13 +9,13 @@ import { rowCondition } from '../platform/sql/where.ts'
 import { conditionFor } from './asker.ts'
 import type { PersonalTable } from './tables/personal-table.ts'
 
-/** Whoever an archive is made for, and by which permissions. */
+/** The recipient of an archive, and their permissions. */
 export interface Reader {
   registry: Registry
   asker: Caller
 }
 
-/** The arke whose units a table holds, itself or in its record table. */
+/** The arke whose units a table holds, directly or in its record table. */
 const arkeOf = (registry: Registry, table: string): ServedArke | undefined =>
   [...registry.arkes.values()].find((served) => served.table === table || isRecordOf(served, table))
 
@@ -42,7 +42,7 @@ function disclosedRows({ table, disclosed }: PersonalTable, own: string): string
   return `select ${columns.join(', ')} from ${identifier(table)} as t where ${own}`
 }
 
-/** Whoever may read an account number gets it whole here: `iban_stored` and `iban_sealed` say which it is. */
+/** Askers who may read an account number get it in full here: `iban_stored` and `iban_sealed` identify it. */
 function unitRows(scope: Scope, own: string): string {
   const params = literals()
   const columns = unitColumns(scope, { alias: 't', load: { links: false, values: false }, params })
@@ -60,16 +60,16 @@ function recordRows(scope: Scope, own: string): string {
       where u.id = t.id and ${rowCondition(scope, 'u', literals())})`
 }
 
-/** What the asker may read of the arke whose units a table holds; null where the role doesn't read it. */
+/** The asker's scope on the arke of a table; null where the role doesn't read it. */
 export function scopeOfTable({ registry, asker }: Reader, table: string): Scope | null {
   const served = arkeOf(registry, table)
   return served ? findScope('get', { registry, caller: asker, served }) : null
 }
 
 /**
- * What the permissions hide from the asker in a table that is no arke's own: the hidden fields of the
- * units it refers to, as columns and as keys at any depth of its documents; and in one of an arke that
- * the asker's role doesn't read, the hidden fields of the asker.
+ * The columns that permissions hide from the asker in a table without an arke: the hidden fields of the units it refers
+ * to, as columns and as keys at any depth of its documents. In a table of an arke that the asker's role doesn't read,
+ * the hidden fields of the asker.
  */
 export function hiddenNames(
   { registry, asker }: Reader,

@@ -15,7 +15,7 @@ export interface About extends Reader {
 }
 
 /**
- * A table's rows about the asker as a JSON array, batch after batch; nothing where there are none.
+ * A table's rows about the asker as a JSON array, batch by batch; nothing without rows.
  * @param client in a transaction that sees one state of the database.
  */
 export async function* rowsOf(
@@ -43,7 +43,7 @@ export async function* rowsOf(
   if (before === ',\n') yield Buffer.from('\n]\n')
 }
 
-/** What is left of a batch of rows once the permissions have been asked what stands in them. */
+/** Filters a batch of rows by the permissions on the units they refer to. */
 function shownRows(client: pg.ClientBase, about: About, { table }: PersonalTable) {
   if (table === 'audit') return (rows: Row[]) => readableLines(client, about, rows)
   return (rows: Row[]) => {
@@ -69,6 +69,6 @@ function withoutNames<Value>(value: Value, names: ReadonlySet<string>): Value
 function withoutNames(value: unknown, names: ReadonlySet<string>): unknown {
   if (names.size === 0 || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item) => withoutNames(item, names))
-  const kept = Object.entries(value).filter(([name]) => !names.has(name))
-  return Object.fromEntries(kept.map(([name, item]) => [name, withoutNames(item, names)]))
+  const remainingFields = Object.entries(value).filter(([name]) => !names.has(name))
+  return Object.fromEntries(remainingFields.map(([name, item]) => [name, withoutNames(item, names)]))
 }

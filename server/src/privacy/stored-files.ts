@@ -16,7 +16,7 @@ interface StoredFile {
   sha256: string
 }
 
-/** The asker's documents, byte for byte as they were handed in, and its receipts. */
+/** The asker's documents, byte for byte as uploaded, and their receipts. */
 export async function* storedFiles(
   client: pg.ClientBase,
   about: Reader & Pick<Deps, 'files'>,
@@ -35,7 +35,7 @@ export async function* storedFiles(
   if (knowsAll(asker)) yield* receipts(client, asker)
 }
 
-/** A damaged or lost file is told to the admins where it is read; the others are there all the same. */
+/** Reading a damaged or lost file notifies the admins; the other files are unaffected. */
 function missing(error: unknown): null {
   if (error instanceof AppError) return null
   throw error

@@ -15,8 +15,8 @@ interface Line extends Row {
 }
 
 /**
- * Lines of the trail as the archive shows them: each says that something was done; what it changed is said of
- * those units and fields alone that the asker may read, by the function that answers a unit's history.
+ * The archive's lines of the audit log: each states that an action happened. The changes only show units and fields the
+ * asker may read, by the function that answers a unit's history.
  */
 export async function readableLines(
   client: pg.ClientBase,
@@ -52,10 +52,10 @@ async function readableUnits(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const params = parameters()
-  const wanted = `u.id = any(${params.add([...new Set(ids)])}::text[])`
+  const condition = `u.id = any(${params.add([...new Set(ids)])}::text[])`
   const { rows } = await client.query<{ id: string }>(
     `select u.id from ${scope.served.relation} u
-     where ${wanted} and ${rowCondition(scope, 'u', params)}`,
+     where ${condition} and ${rowCondition(scope, 'u', params)}`,
     params.values,
   )
   return new Set(rows.map(({ id }) => id))

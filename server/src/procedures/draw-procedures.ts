@@ -55,8 +55,8 @@ const isHeading = (text: string, next: Block | undefined) =>
   typeof next === 'object' && !text.endsWith('.')
 
 function drawTable(pen: Pen, { head: names, widths, rows }: Table) {
-  const whole = widths.reduce((sum, part) => sum + part, 0)
-  const wide = widths.map((part) => (part / whole) * width)
+  const total = widths.reduce((sum, part) => sum + part, 0)
+  const wide = widths.map((part) => (part / total) * width)
   const drawHead = () => {
     pen.row(names, { widths: wide, look: head })
     pen.page.rule(pen.y + 7, line)

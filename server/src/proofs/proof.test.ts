@@ -64,8 +64,8 @@ async function evidence(
   kind: 'invoice' | 'type_plate',
   text: string,
 ) {
-  const kept = await deps.files.put(Buffer.from(text))
-  const file = { id: newId(), name: 'Datei.pdf', extension: '.pdf', path: kept.sha256, ...kept }
+  const stored = await deps.files.put(Buffer.from(text))
+  const file = { id: newId(), name: 'Datei.pdf', extension: '.pdf', path: stored.sha256, ...stored }
   await db
     .insertInto('arke_file')
     .values({ ...file, link_owner: installer })
@@ -80,7 +80,7 @@ async function evidence(
       kind,
     })
     .execute()
-  return { ...kept, text }
+  return { ...stored, text }
 }
 
 /** A run of all that can be paid, handed over; executed by hand if asked. */
@@ -147,7 +147,7 @@ const stranger = await decidedClaim(50_000)
 const { run, items } = await payAll()
 const item = items.find(({ link_member }) => link_member === first.installer)
 if (!item) throw new Error('no item')
-const { files, text, told } = await proofOf(item.id)
+const { files, text, told: summary } = await proofOf(item.id)
 
 describe('the proof of a payout', () => {
   it('sums every file, and has each as it was kept', async () => {
@@ -161,23 +161,23 @@ describe('the proof of a payout', () => {
     }
     for (const { claim_number, invoice } of [first, again])
       expect(text(`vorgaenge/${claim_number}/rechnung-1.pdf`)).toBe(invoice.text)
-    for (const { path, state, sha256: sum, kind } of told.documents) {
+    for (const { path, state, sha256: sum, kind } of summary.documents) {
       expect([kind, state]).toEqual(path ? ['invoice', 'included'] : ['type_plate', 'by_sum_only'])
       if (path) expect(sha256(files.get(path) ?? '')).toBe(sum)
     }
-    expect(told.documents).toHaveLength(4)
+    expect(summary.documents).toHaveLength(4)
     expect(archived(files.get('zusammenfassung.pdf') ?? Buffer.alloc(0))).toMatchObject({
       conformance: '3B',
     })
   })
 
   it('sums to the transfer: its parts, its postings, its receipts, its order', async () => {
-    expect(told.payout).toMatchObject({ amount_cents: 19_000, iban: expect.stringMatching(/^DE/) })
+    expect(summary.payout).toMatchObject({ amount_cents: 19_000, iban: expect.stringMatching(/^DE/) })
     const sum = (all: { [name: string]: number }[], name: string) =>
-      all.reduce((total, one) => total + (one[name] ?? 0), 0)
-    expect(sum(told.parts, 'amount_cents')).toBe(19_000)
-    expect(sum(told.receipts, 'gross_cents')).toBe(19_000)
-    expect(sum(told.claims, 'approved_cents')).toBe(19_000)
+      all.reduce((total, part) => total + (part[name] ?? 0), 0)
+    expect(sum(summary.parts, 'amount_cents')).toBe(19_000)
+    expect(sum(summary.receipts, 'gross_cents')).toBe(19_000)
+    expect(sum(summary.claims, 'approved_cents')).toBe(19_000)
     expect(text('auftrag.xml')).toContain('<InstdAmt Ccy="EUR">190.00</InstdAmt>')
     const rows = text('buchungen.csv')
       .trimEnd()
@@ -202,8 +202,8 @@ describe('the proof of a payout', () => {
       .where('link_payout_run', '=', run)
       .where('kind', '=', 'pain.001')
       .executeTakeFirstOrThrow()
-    const { offset, length } = told.order
-    expect(told.order).toMatchObject({ sha256: file.sha256, sha256_now: file.sha256 })
+    const { offset, length } = summary.order
+    expect(summary.order).toMatchObject({ sha256: file.sha256, sha256_now: file.sha256 })
     expect(
       test_ibans
         .openBytes(file)
@@ -239,7 +239,7 @@ describe('the proof of a payout', () => {
     expect(rows.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['approve', 'prepare_run', 'release_run', 'hand_over_run']),
     )
-    expect(told.trail).toMatchObject({ rows: trail.length, withheld: 0 })
+    expect(summary.trail).toMatchObject({ rows: trail.length, withheld: 0 })
   })
 
   it('tells nothing of other members', () => {
@@ -301,7 +301,7 @@ describe.skipIf(process.platform === 'win32')('the documented steps', () => {
     const bytes = files.get('protokoll.tsv') ?? Buffer.alloc(0)
     const at = bytes.indexOf('approve')
     const { stdout } = await followed(5, { 'protokoll.tsv': oneByteOff(bytes, at) })
-    const [line] = trailOf(text('protokoll.tsv')).filter((one) => one.text.includes('approve'))
+    const [line] = trailOf(text('protokoll.tsv')).filter((entry) => entry.text.includes('approve'))
     expect(stdout).toBe(`Zeile ${line?.position} wurde verändert\n`)
   })
 
@@ -323,10 +323,10 @@ describe('a proof', () => {
   })
 
   it('leaves out what was done to the items of others in the same run', async () => {
-    const one = await decidedClaim(7_000)
+    const smallClaim = await decidedClaim(7_000)
     const two = await decidedClaim(8_000)
     const paid = await payAll()
-    const [mine, theirs] = [one, two].map(({ installer }) =>
+    const [mine, theirs] = [smallClaim, two].map(({ installer }) =>
       paid.items.find(({ link_member }) => link_member === installer),
     )
     const body = { item: theirs?.id, words: 'Konto gelöscht', code: 'AC04' }

@@ -29,9 +29,8 @@ const MAX_FILES = 60_000
 const MAX_BYTES = 3 * 1024 ** 3
 
 /**
- * `GET /lib/payout/unit/{id}/function/proof`: all that proves a payout which was handed over, as a ZIP
- * archive that an auditor checks without us (decision 56). Who took it
- * stands in the trail, and so in the archive.
+ * `GET /lib/payout/unit/{id}/function/proof`: the complete proof of an executed payout, as a ZIP archive that an
+ * auditor checks without us (decision 56). The audit log records who downloaded it, and so does the archive.
  */
 export const proof: ArkeFunction = {
   ...defineLongFunction('proof', {

@@ -11,13 +11,13 @@ export interface Party {
   email: string | null
   vat_id: string | null
   tax_number: string | null
-  /** What the issuer knows them by. */
+  /** The issuer's number for the recipient. */
   customer_number: string | null
 }
 
-/** What a line is about, as it was when the line was first told. */
+/** The subject of a line at the time of its first receipt. */
 export interface LineSubject {
-  /** Whose money it is: a claim, or a file of the programme before. */
+  /** The source: a claim, or a cutover file. */
   source_type: string
   source_id: string
   /** The device, or the former claim. */
@@ -30,7 +30,7 @@ export interface LineSubject {
   serial: string | null
   /** Names of the campaigns that pay some of it. */
   campaigns: string[]
-  /** When the manufacturer supplied the device, told to the wholesaler who bought it. */
+  /** The day the manufacturer supplied the device, for the wholesaler who bought it. */
   supplied_on: IsoDate | null
   /** When the member did what a service is paid for. */
   served_on: IsoDate | null
@@ -43,16 +43,16 @@ export interface ReceiptLine extends LineSubject {
   rate_basis_points: number | null
   net: Cents | null
   vat: Cents | null
-  /** The receipt that said the opposite before. */
+  /** The receipt with the reversed line. */
   takes_back: { number: string; issued_on: IsoDate } | null
 }
 
-/** What a member’s tax standing made of a line when it was first told; what takes it back shares it. */
+/** The member’s tax standing at a line's first receipt; its reversal uses the same standing. */
 export interface Standing {
   kind: Exclude<ReceiptKind, 'storno'>
   /** § 19 UStG. */
   small_business: boolean
-  /** The German day from which the member agreed to be billed for his services. */
+  /** The German day from which the member agreed to self-billed invoices. */
   agreed_on: IsoDate | null
   /** It would be a self-billed invoice, but for the agreement. */
   waits_for_agreement: boolean
@@ -67,7 +67,7 @@ export interface ReceiptContent extends Omit<Standing, 'kind'> {
   executed_on: IsoDate
   iban_masked: string | null
   reference: string | null
-  /** What was transferred, and the receipts that this sum is made of. */
+  /** The transferred sum, and the receipts it consists of. */
   paid: Cents
   receipts: { number: string; gross: Cents }[]
   issuer: Party
@@ -77,6 +77,6 @@ export interface ReceiptContent extends Omit<Standing, 'kind'> {
   gross: Cents
   net: Cents | null
   vat: Cents | null
-  /** The receipt that this one takes back. */
+  /** The receipt that this storno reverses. */
   storno_of: { number: string; kind: Standing['kind']; issued_on: IsoDate; reason: string } | null
 }

@@ -54,7 +54,7 @@ async function toldOf({ id, installer, lines }: Claim) {
           rate_basis_points,
         ]),
     )
-    .filter((told) => told.length > 0)
+    .filter((receipt) => receipt.length > 0)
 }
 const both = [
   ['A', 10_000, 1_900],

@@ -3,5 +3,5 @@ import { month } from './read/month.ts'
 import { objectReceipt } from './read/object-receipt.ts'
 import { postings } from './read/postings.ts'
 
-/** What can be done with receipts. */
+/** The functions of receipts. */
 export const receiptFunctions = [pdf, xml, objectReceipt, month, postings]

@@ -62,7 +62,7 @@ const actions = [
 ] as const
 /** So that most money is paid, and much of it taken back. */
 const often = [
-  ...(['grant', 'pay'] as const).flatMap((one) => [one, one, one, one, one]),
+  ...(['grant', 'pay'] as const).flatMap((act) => [act, act, act, act, act]),
   ...([
     'take_back',
     'grant_again',
@@ -180,13 +180,13 @@ const meanings: Record<Step['do'], (world: World, step: Step) => Promise<number 
   bring_along: async ({ member }, { amounts, treatment }) => {
     const cutover = newId()
     // What stems from several former claims is a debt here.
-    const amount = amounts.reduce((sum, one) => sum + one, 0) * (amounts.length > 1 ? -1 : 1)
-    const known = await db
+    const amount = amounts.reduce((sum, cents) => sum + cents, 0) * (amounts.length > 1 ? -1 : 1)
+    const openings = await db
       .selectFrom('opening_balance')
       .select('id')
       .where('link_member', '=', member)
       .executeTakeFirst()
-    if (known) return
+    if (openings) return
     await sql`with file as (
         insert into cutover (id, filename, cutover_kind, sha256, row_count, total, link_proposed_by,
           proposed_at)
@@ -254,12 +254,12 @@ const meanings: Record<Step['do'], (world: World, step: Step) => Promise<number 
     const { available } = await walletBalances(db, { member, now: api.time.now })
     if (available >= 0) return
     const cents = item % 2 === 0 ? -available : Math.min(amount, -available)
-    const asked = await office.admin.post<{ id: string }>(
+    const proposal = await office.admin.post<{ id: string }>(
       `/installer/unit/${member}/function/repaid`,
       { amount: cents / 100, on: '2026-03-02', evidence: 'Kontoauszug 12', reason: 'Überwiesen' },
     )
-    const confirm = `/change/unit/${asked.content.id}/function/confirm_change`
-    expect([asked.status, (await office.second.post(confirm, {})).status]).toEqual([200, 200])
+    const confirm = `/change/unit/${proposal.content.id}/function/confirm_change`
+    expect([proposal.status, (await office.second.post(confirm, {})).status]).toEqual([200, 200])
     return 200
   },
   give_back: async ({ member }, { item }) => {

@@ -169,14 +169,14 @@ describe('the receipt of a payout', () => {
   it('is the same bytes each time, and told to the member', async () => {
     const { receipt, installer } = await paid({})
     expect((await pdfOf(receipt.id)).equals(await pdfOf(receipt.id))).toBe(true)
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select(['event', 'text'])
       .where('link_member', '=', installer)
       .where('event', '=', 'payout_executed')
       .execute()
-    expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain(receipt.receipt_number)
+    expect(notices).toHaveLength(1)
+    expect(notices[0]?.text).toContain(receipt.receipt_number)
   })
 
   it('is made by the job where the effect is lost, and once', async () => {
@@ -198,13 +198,13 @@ describe('the receipt of a payout', () => {
     const later = new Date(api.time.now.getTime() + days * 86_400_000)
     await makeMissingReceipts({ ...api.deps, clock: () => later })
     expect(await receiptsOf(installer)).toHaveLength(1)
-    const told = await db
+    const bell = await db
       .selectFrom('notification')
       .select('id')
       .where('link_member', '=', installer)
       .where('event', '=', 'payout_executed')
       .execute()
-    expect(told).toHaveLength(notices)
+    expect(bell).toHaveLength(notices)
   })
 })
 
@@ -252,7 +252,7 @@ describe('a receipt is taken back', () => {
     const answer = await owner.post<{ receipt_number: string }>(path, { reason: 'Satz ist falsch' })
     expect(answer.content.receipt_number).toMatch(/^ST-2026-\d{6}$/)
     expect((await owner.post(path, { reason: 'Noch einmal' })).status).toBe(409)
-    const storno = (await receiptsOf(owner.member)).find((one) => one.receipt_kind === 'storno')
+    const storno = (await receiptsOf(owner.member)).find((candidate) => candidate.receipt_kind === 'storno')
     const xml = (await get(owner, `unit/${storno?.id}/function/xml`)).body
     expect(xml).toContain('<ram:TypeCode>261</ram:TypeCode>')
     expect(xml).toContain(receipt.receipt_number)

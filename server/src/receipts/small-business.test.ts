@@ -129,13 +129,13 @@ it.each([
     const kinds = [kind, kind, kind, 'storno', 'storno']
     for (const small_business of [true, false]) {
       const documents = await allDocuments({ treatment, fields: { self_billing, small_business } })
-      expect(documents.map((one) => one.kind).toSorted()).toEqual(kinds.toSorted())
-      for (const one of documents) {
-        const told = [exempt, stated].filter((note) => one.words.includes(note))
-        expect(told).toEqual(small_business ? [words] : [])
-        if (!small_business) expect(one.words + one.xml).not.toContain('Kleinunternehmer')
-        expect(one.xml !== null).toBe(kind === 'service_credit')
-        if (one.xml) expect(one.xml.includes(exempt)).toBe(small_business)
+      expect(documents.map((document) => document.kind).toSorted()).toEqual(kinds.toSorted())
+      for (const document of documents) {
+        const notes = [exempt, stated].filter((note) => document.words.includes(note))
+        expect(notes).toEqual(small_business ? [words] : [])
+        if (!small_business) expect(document.words + document.xml).not.toContain('Kleinunternehmer')
+        expect(document.xml !== null).toBe(kind === 'service_credit')
+        if (document.xml) expect(document.xml.includes(exempt)).toBe(small_business)
       }
     }
   },

@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
 
 interface Counting {
-  /** What is counted; only its hash is stored. */
+  /** The counted key; only its hash is stored. */
   key: string
   minutes: number
   times?: number
   now: Date
 }
 
-/** What a key is stored as. */
+/** The stored form of a key. */
 export const hashedKey = (key: string): string =>
   createHash('sha256').update(key).digest('base64url')
 
-/** Counts in a window that begins with the first and is over after some minutes, for all instances. */
+/** Counts in a window that begins with the first attempt and ends after some minutes, for all instances. */
 export function countWithin(db: Db, { key, minutes, times = 1, now }: Counting) {
   const resets_at = new Date(now.getTime() + minutes * 60_000).toISOString()
   const is_over = sql<boolean>`rate_limit.resets_at <= ${now.toISOString()}`

@@ -3,7 +3,7 @@ import { fairTurns } from './fair-turns.ts'
 
 const limits = { at_once: 2, at_once_of_one: 1, of_one: 3, of_all: 6 }
 
-/** Works that end when they are told to, and what has begun of them. */
+/** Tasks that end on request, and the list of those that have begun. */
 function works() {
   const turns = fairTurns(limits)
   const begun: string[] = []
@@ -25,22 +25,22 @@ function works() {
 
 test('one member never takes all turns, so that the next one has his at once', async () => {
   const { ask, begun, end } = works()
-  const asked = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1')]
+  const requests = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1')]
   await end('')
   expect(begun).toEqual(['a1', 'b1'])
   for (const name of ['b1', 'a1', 'a2', 'a3']) await end(name)
-  expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'b1'])
+  expect(await Promise.all(requests)).toEqual(['a1', 'a2', 'a3', 'b1'])
 })
 
 test('whoever waits has a turn before another has his second', async () => {
   const { ask, begun, end } = works()
-  const asked = [ask('a', 'a1'), ask('b', 'b1'), ask('a', 'a2'), ask('a', 'a3'), ask('c', 'c1')]
+  const requests = [ask('a', 'a1'), ask('b', 'b1'), ask('a', 'a2'), ask('a', 'a3'), ask('c', 'c1')]
   await end('')
   await end('a1')
   await end('b1')
   expect(begun).toEqual(['a1', 'b1', 'a2', 'c1'])
   for (const name of ['a2', 'c1', 'a3']) await end(name)
-  await Promise.all(asked)
+  await Promise.all(requests)
 })
 
 test('more than a member, or all together, may have is refused with the time to wait', async () => {

@@ -1,19 +1,19 @@
 import { failure } from '../errors/errors.ts'
 
-/** Work that few may do at once, in turns between those who ask for it. */
+/** Work with a concurrency limit, shared fairly between members. */
 export interface FairTurns {
   /**
    * Does the work when it is the member's turn.
-   * @throws too_many_requests `too_many_files` at once, with `retry_after` in seconds, where the member
-   * or all together have too much waiting
+   * @throws too_many_requests `too_many_files` immediately, with `retry_after` in seconds, where
+   * the member or all together have too much waiting
    */
   run<T>(member: string, work: () => Promise<T>): Promise<T>
 }
 
 interface Limits {
-  /** Works of all members that run at the same time. */
+  /** Concurrent works of all members. */
   at_once: number
-  /** Works of one member that run at the same time: fewer, so that another's need not wait for them. */
+  /** Concurrent works of one member: fewer, so that others need not wait for them. */
   at_once_of_one: number
   /** Works of one member, running and waiting. */
   of_one: number
@@ -21,7 +21,7 @@ interface Limits {
   of_all: number
 }
 
-/** Who waits longest is next; after each of a member's works the others have theirs. */
+/** The longest waiting member is next; after each work of a member the others come first. */
 export function fairTurns(limits: Limits): FairTurns {
   const running = new Map<string, number>()
   const waiting = new Map<string, (() => void)[]>()
@@ -66,7 +66,7 @@ export function fairTurns(limits: Limits): FairTurns {
   }
 }
 
-/** More files are being worked on than one member, or all together, may have (429). */
+/** More files in progress than one member, or all together, may have (429). */
 export const tooManyFiles = () =>
   failure(
     'too_many_requests',

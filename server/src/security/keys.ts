@@ -14,15 +14,15 @@ const purposes = [
   'replies',
 ] as const
 export type Purpose = (typeof purposes)[number]
-/** The newest, which signs and seals, then those that are still accepted. */
+/** The newest, which signs and encrypts, then those that are still accepted. */
 export type KeyRing = readonly [Uint8Array, ...Uint8Array[]]
 export type Keys = Readonly<Record<Purpose, KeyRing>>
 /** The installation's secrets, the newest first. */
 export type Secrets = readonly [string, ...string[]]
 
 /**
- * One key for each purpose out of each of the installation's secrets (HKDF, RFC 5869), so that a token
- * made for one purpose is noise to every other.
+ * One key for each purpose, derived from each of the installation's secrets (HKDF, RFC 5869). So a
+ * token for one purpose is worthless for every other.
  */
 export const deriveKeys = ([newest, ...others]: Secrets): Keys =>
   recordOf(purposes, (purpose) => [

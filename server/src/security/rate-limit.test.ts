@@ -42,15 +42,15 @@ const guess = (n: number, remote = '203.0.113.7') =>
   })
 
 async function statuses(count: number, address = (_n: number) => '203.0.113.7') {
-  const found: number[] = []
-  for (let n = 0; n < count; n++) found.push((await guess(n, address(n)))?.statusCode ?? 0)
-  return found
+  const codes: number[] = []
+  for (let n = 0; n < count; n++) codes.push((await guess(n, address(n)))?.statusCode ?? 0)
+  return codes
 }
 
 describe('guessing passwords', () => {
   test('ends after ten attempts over both instances, with case, fields and headers varied', async () => {
-    const found = await statuses(14)
-    expect(found).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
+    const codes = await statuses(14)
+    expect(codes).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
     const answer = await guess(99)
     expect(Number(answer?.headers['retry-after'])).toBeGreaterThan(800)
     expect(answer?.json().messages[0].message).toContain('Too many attempts')
@@ -72,8 +72,8 @@ describe('guessing passwords', () => {
   })
 
   test('ends within one IPv6 network, whatever the last half of the address', async () => {
-    const found = await statuses(12, (n) => `2001:db8:1:2::${n.toString(16)}`)
-    expect(found.slice(10)).toEqual([429, 429])
+    const codes = await statuses(12, (n) => `2001:db8:1:2::${n.toString(16)}`)
+    expect(codes.slice(10)).toEqual([429, 429])
   })
 
   test('counts attempts made at the same time', async () => {
@@ -98,17 +98,17 @@ describe('guessing passwords', () => {
 })
 
 test('recovery is limited by the address written to, known or not', async () => {
-  for (const wanted of [email, 'nobody@example.de']) {
-    const found: number[] = []
+  for (const login of [email, 'nobody@example.de']) {
+    const codes: number[] = []
     for (let n = 0; n < 6; n++)
-      found.push(
+      codes.push(
         (
           await apps[n % 2]?.post('/lib/auth/recover_password', {
-            email: n % 2 ? wanted : wanted.toUpperCase(),
+            email: n % 2 ? login : login.toUpperCase(),
           })
         )?.status ?? 0,
       )
-    expect(found).toEqual([200, 200, 200, 200, 200, 429])
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429])
   }
 })
 

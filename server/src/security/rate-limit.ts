@@ -5,7 +5,7 @@ import type { Db } from '../tables.ts'
 import { countWithin, hashedKey } from './count-within.ts'
 import { noteSecurityEvent } from './security-events.ts'
 
-/** What attempts are counted by; none of it can be varied without having another account or network. */
+/** The subject of a limit; an attacker can't vary it without another account or network. */
 export interface Origin {
   /** The account's normalised login name or id. */
   account?: string
@@ -21,13 +21,13 @@ interface Limit {
   minutes: number
 }
 
-/** How often each thing may be tried. */
+/** The limits by kind of attempt. */
 const limits = {
   sign_in: [
     { by: 'account_and_address', attempts: 10, minutes: 15 },
     { by: 'address', attempts: 100, minutes: 15 },
   ],
-  // From where its owner has never signed in; he himself is not kept out by strangers.
+  // Addresses from which the owner never signed in; strangers can't lock out the owner.
   sign_in_elsewhere: [{ by: 'account', attempts: 50, minutes: 60 }],
   sign_up: [
     { by: 'account', attempts: 5, minutes: 60 },
@@ -59,9 +59,9 @@ const limits = {
 export type Attempt = keyof typeof limits
 
 /**
- * Counts an attempt before it is made, for all instances together, so that parallel ones count too.
- * The first of a window that is one too many is a security event.
- * @returns what takes the attempt back once it has succeeded.
+ * Counts an attempt before it runs, for all instances together, so that concurrent ones count too.
+ * The first attempt beyond the limit is a security event.
+ * @returns the function that uncounts a successful attempt.
  * @throws too_many_requests with `retry_after` in seconds.
  */
 export async function countAttempt(

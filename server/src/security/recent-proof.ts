@@ -2,11 +2,11 @@ import { failure } from '../errors/errors.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Db } from '../tables.ts'
 
-/** So long after its owner has proved who he is a session may do what asks for it. */
+/** How long a proof of identity stays recent. */
 const PROOF_MINUTES = 10
 
 /**
- * Asks whether whoever uses a session has lately proved who he is, by signing in or anew.
+ * Checks that the session's user recently proved their identity, by signing in or again later.
  * @throws forbidden `proof_needed` in the context `proof`, by which clients know to ask.
  */
 export async function requireRecentProof(

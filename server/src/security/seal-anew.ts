@@ -2,8 +2,8 @@ import type { KeyRing } from './keys.ts'
 import { seal, unseal } from './seal.ts'
 
 /**
- * A secret sealed with the newest key; null where it is sealed with that already.
- * @throws Error where it was sealed with none of these keys.
+ * Re-encrypts a secret with the newest key; null where it already has that key.
+ * @throws Error where none of these keys encrypted it.
  */
 export function sealedAnew(ring: KeyRing, secret: Buffer): Buffer | null {
   try {

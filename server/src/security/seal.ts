@@ -4,10 +4,7 @@ import type { KeyRing } from './keys.ts'
 const NONCE = 12
 const TAG = 16
 
-/**
- * Encrypts with the newest key what the database keeps but must not tell: AES-256-GCM; nonce and tag lie
- * before the text.
- */
+/** Encrypts confidential data with the newest key: AES-256-GCM; nonce and tag precede the text. */
 export function seal([key]: KeyRing, text: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', key.subarray(0, 32), nonce)
@@ -15,7 +12,7 @@ export function seal([key]: KeyRing, text: Uint8Array): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** @throws Error where it was sealed with none of these keys, or changed. */
+/** @throws Error where none of these keys encrypted it, or it was changed. */
 export function unseal([key, ...older]: KeyRing, sealed: Buffer): Buffer {
   try {
     return open(key, sealed)

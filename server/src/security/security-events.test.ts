@@ -52,9 +52,9 @@ describe('the trail', () => {
     })
     const change = { old_password: 'auch falsch', password: 'Neun Kähne fahren 7 Tage' }
     await signed.post('/auth/change_password', change)
-    const found = await lines(unit.user, 'password_wrong')
-    expect(found).toMatchObject([{ actor: unit.id }])
-    expect(JSON.stringify(found)).not.toMatch(/falsch|DE89/)
+    const events = await lines(unit.user, 'password_wrong')
+    expect(events).toMatchObject([{ actor: unit.id }])
+    expect(JSON.stringify(events)).not.toMatch(/falsch|DE89/)
   })
 
   test('has refusals of what a member may not do, bounded however many there are', async () => {
@@ -65,10 +65,10 @@ describe('the trail', () => {
       ),
     )
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([403]))
-    const found = () => lines(signed.member, 'access_refused')
-    await expect.poll(async () => (await found()).at(-1)?.changes.within_an_hour).toBeGreaterThan(9)
-    expect((await found()).length).toBeLessThanOrEqual(3)
-    expect((await found())[0]).toMatchObject({
+    const refusals = () => lines(signed.member, 'access_refused')
+    await expect.poll(async () => (await refusals()).at(-1)?.changes.within_an_hour).toBeGreaterThan(9)
+    expect((await refusals()).length).toBeLessThanOrEqual(3)
+    expect((await refusals())[0]).toMatchObject({
       actor: signed.member,
       changes: { method: 'PUT', route: '/lib/:arke/unit/:id' },
     })

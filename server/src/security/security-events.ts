@@ -3,18 +3,18 @@ import type { Caller } from '../http/caller.ts'
 import type { Db } from '../tables.ts'
 import { countWithin } from './count-within.ts'
 
-/** What may be an attack, and is kept in the trail and in the log. */
+/** Possible attacks, recorded in the audit log and in the server's log. */
 export type SecurityEvent = 'sign_in_failed' | 'access_refused' | 'limit_reached' | 'password_wrong'
 
 interface Noted {
   event: SecurityEvent
-  /** Who did it, where that is known. */
+  /** The actor, where known. */
   caller: Caller | null
-  /** The login it is about, or what stands for all that are unknown. */
+  /** The login concerned, or a constant for all unknown ones. */
   object: { arke: string; id: string }
-  /** Beside how often; never what was typed. */
+  /** Details beside the count; never typed input. */
   changes?: Record<string, unknown>
-  /** How often since it was last noted. */
+  /** The count since the previous record. */
   times?: number
   now: Date
 }
@@ -22,10 +22,13 @@ interface Noted {
 /** A topic of live events that only logs follow. */
 export const SECURITY = 'security'
 
-/** The first of an hour gets a line, then the tenth, the hundredth, …: hostile requests fill no trail. */
+/**
+ * The first of an hour gets a row, then the tenth, the hundredth, …: hostile requests can't fill
+ * the audit log.
+ */
 const told_at = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
 
-/** Counts a security event of a login in the running hour, and writes it down where the count asks. */
+/** Counts a security event of a login in the running hour, and records it at those counts. */
 export async function noteSecurityEvent(db: Db, noted: Noted): Promise<void> {
   const { event, caller, object, changes = {}, times = 1, now } = noted
   const key = JSON.stringify([SECURITY, event, object.id])
@@ -40,6 +43,6 @@ export async function noteSecurityEvent(db: Db, noted: Noted): Promise<void> {
   })
 }
 
-/** Writes a line of the trail that the logs of all instances have as well. */
+/** Writes an audit row that the logs of all instances repeat. */
 export const recordSecurity = (tx: Db, entry: Parameters<typeof recordAudit>[1]): Promise<void> =>
   recordAudit(tx, entry, { topic: SECURITY, id: entry.action, member: entry.id })

@@ -9,14 +9,14 @@ export function decimalOf(cents: number): string {
 const LONGEST = 22
 
 /**
- * An amount of a bank's file in cents; null for what is no amount or no whole number of cents. ISO
- * 20022 (ActiveOrHistoricCurrencyAndAmount) allows five places and nothing below zero: an amount has
- * its direction beside it.
+ * An amount of a bank's file in cents; null for anything but a whole number of cents. ISO 20022
+ * (ActiveOrHistoricCurrencyAndAmount) allows five places and nothing below zero: the direction
+ * stands beside the amount.
  */
 export function centsOf(amount: string): number | null {
   if (amount.length > LONGEST) return null
-  const [, whole = '', places = ''] = /^\+?(\d{0,15})(?:\.(\d{0,5}))?$/.exec(amount) ?? []
-  if (whole + places === '' || /[1-9]/.test(places.slice(2))) return null
-  const cents = Number(whole + places.slice(0, 2).padEnd(2, '0'))
+  const [, units = '', places = ''] = /^\+?(\d{0,15})(?:\.(\d{0,5}))?$/.exec(amount) ?? []
+  if (units + places === '' || /[1-9]/.test(places.slice(2))) return null
+  const cents = Number(units + places.slice(0, 2).padEnd(2, '0'))
   return Number.isSafeInteger(cents) ? cents : null
 }

@@ -1,14 +1,14 @@
-/** How much one file of a bank may cost. */
+/** Limits for one file of a bank. */
 export interface BankFileLimits {
   /** Size of the file. */
   bytes: number
-  /** Elements within each other. */
+  /** Depth of nested elements. */
   depth: number
   /** Attributes of one element. */
   attributes: number
   /** Characters between two tags, or within one. */
   text: number
-  /** Elements held at once: those of one transaction, of one entry and of the heads above it. */
+  /** Elements in memory: those of one transaction, of one entry and of the heads above it. */
   elements: number
   /** Transactions of one entry. */
   transactions: number

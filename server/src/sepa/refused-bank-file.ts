@@ -4,6 +4,6 @@ import type { WordedCode } from '../errors/failure-codes.ts'
 
 type Refusal = Extract<WordedCode, `bank_file_${string}` | 'not_a_bank_file'>
 
-/** The file of a bank is not read (422); its code says why. */
+/** The refusal of a bank's file (422); its code gives the reason. */
 export const refusedBankFile = (code: Refusal, values?: TextValues) =>
   wordedFailure('unprocessable', code, { context: 'bank_file', parameter: 'file' }, values)

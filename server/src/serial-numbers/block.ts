@@ -18,7 +18,7 @@ export const block = defineFunction('serial_number', 'block', {
     change(context, { kind: 'blocked', from: ['known', 'delivered'], reason }),
 })
 
-/** Frees a blocked device: it is again what it was before. */
+/** Unblocks a device: it gets its former state. */
 export const unblock = defineFunction('serial_number', 'unblock', {
   scope: 'unit',
   methods: ['POST'],
@@ -27,7 +27,7 @@ export const unblock = defineFunction('serial_number', 'unblock', {
   run: (context) => change(context, { kind: 'unblocked', from: ['blocked'], reason: null }),
 })
 
-/** The word of the trail for what happened. */
+/** The audit log's name of the event. */
 export const trailActions = {
   blocked: 'block',
   unblocked: 'unblock',
@@ -40,7 +40,7 @@ interface Change {
   reason: string | null
 }
 
-/** @throws conflict when the device stands in another state, such as claimed. */
+/** @throws conflict when the device has another state, such as claimed. */
 async function change(context: FunctionContext, { kind, from, reason }: Change) {
   const { unit } = context
   const own = sql`device.id = ${unit} and device.serial_state = any(${from}::text[])`

@@ -5,13 +5,12 @@ import { manyAnswer, standsIn, tellMany } from './change-many.ts'
 import { closedClaims, proposeTakeback } from './propose-takeback.ts'
 import { findSelected, type SelectedDevice, selection } from './selection.ts'
 
-/** Claims of which one call proposes to take cashback back; each is locked and told. */
+/** The most claims with a proposed clawback in one call; each gets a lock and a notification. */
 const MOST_CLAIMS = 200
 
 /**
- * Devices that came back to the manufacturer. Of one that was rewarded it is proposed to take the
- * cashback back: a second person decides that, nothing is booked here. A device of a claim in review is
- * rejected there.
+ * Records devices returned to the manufacturer. For rewarded devices it proposes a clawback, which needs a second
+ * approval and books nothing here. Rejects devices of claims in review.
  */
 export const bringBack = defineFunction('serial_number', 'bring_back', {
   scope: 'arke',
@@ -23,8 +22,8 @@ export const bringBack = defineFunction('serial_number', 'bring_back', {
     reason: reasonWords,
     dry_run: z.boolean().default(false),
   }),
-  run: async (context, { day = null, reason, dry_run, ...asked }) => {
-    const { devices, unknown } = await findSelected(context.tx, asked)
+  run: async (context, { day = null, reason, dry_run, ...chosen }) => {
+    const { devices, unknown } = await findSelected(context.tx, chosen)
     const paid = devices.filter(isRewardedHere)
     const byClaim = Map.groupBy(paid, ({ link_paperwork }) => link_paperwork ?? '')
     const claims = [...byClaim.keys()].toSorted().slice(0, MOST_CLAIMS)
@@ -32,7 +31,7 @@ export const bringBack = defineFunction('serial_number', 'bring_back', {
     const open = claims.filter((claim) => !closed.has(claim))
     const isOpen = ({ link_paperwork }: SelectedDevice) => open.includes(link_paperwork ?? '')
     const fit = devices.filter(
-      (one) => standsIn(['known', 'delivered'])(one) || (isRewardedHere(one) && isOpen(one)),
+      (device) => standsIn(['known', 'delivered'])(device) || (isRewardedHere(device) && isOpen(device)),
     )
     const proposed = []
     if (!dry_run) {
@@ -42,8 +41,8 @@ export const bringBack = defineFunction('serial_number', 'bring_back', {
         proposed.push(...(await proposeTakeback(context, takeback)))
       }
     }
-    const whyOf = (one: SelectedDevice) =>
-      one.link_former_claim ? 'former' : (closed.get(one.link_paperwork ?? '') ?? one.serial_state)
+    const whyOf = (device: SelectedDevice) =>
+      device.link_former_claim ? 'former' : (closed.get(device.link_paperwork ?? '') ?? device.serial_state)
     return {
       ...manyAnswer({ devices, unknown, fit, whyOf }),
       rewarded: fit.filter(isRewardedHere).length,
@@ -52,6 +51,6 @@ export const bringBack = defineFunction('serial_number', 'bring_back', {
   },
 })
 
-/** Rewarded through a claim of this programme, not by the one before. */
+/** Rewarded through a claim of this programme, not of the former one. */
 const isRewardedHere = ({ serial_state, link_paperwork }: SelectedDevice) =>
   serial_state === 'rewarded' && link_paperwork !== null

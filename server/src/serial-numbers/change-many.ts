@@ -7,17 +7,17 @@ import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { reasonWords, trailActions } from './block.ts'
 import { findSelected, type SelectedDevice, selection } from './selection.ts'
 
-/** Told one by one; all are counted. */
+/** The most listed individually; the count includes all. */
 const TOLD = 100
 
-/** Blocks the devices of a list or a range that no claim holds; `dry_run` only tells. */
+/** Blocks the devices of a list or a range that no claim holds; `dry_run` only previews. */
 export const blockMany = defineFunction('serial_number', 'block_many', {
   scope: 'arke',
   methods: ['POST'],
   summary: 'Blocks the serial numbers of a list or a range',
   input: z.strictObject({ ...selection, reason: reasonWords, dry_run: z.boolean().default(false) }),
-  run: async (context, { reason, dry_run, ...asked }) => {
-    const { devices, unknown } = await findSelected(context.tx, asked)
+  run: async (context, { reason, dry_run, ...chosen }) => {
+    const { devices, unknown } = await findSelected(context.tx, chosen)
     const fit = devices.filter(standsIn(['known', 'delivered']))
     if (!dry_run) await tellMany(context, fit, { kind: 'blocked', reason })
     return manyAnswer({ devices, unknown, fit })
@@ -30,8 +30,8 @@ export const unblockMany = defineFunction('serial_number', 'unblock_many', {
   methods: ['POST'],
   summary: 'Frees the blocked serial numbers of a list or a range',
   input: z.strictObject({ ...selection, dry_run: z.boolean().default(false) }),
-  run: async (context, { dry_run, ...asked }) => {
-    const { devices, unknown } = await findSelected(context.tx, asked)
+  run: async (context, { dry_run, ...chosen }) => {
+    const { devices, unknown } = await findSelected(context.tx, chosen)
     const fit = devices.filter(standsIn(['blocked']))
     if (!dry_run) await tellMany(context, fit, { kind: 'unblocked', reason: null })
     return manyAnswer({ devices, unknown, fit })
@@ -43,7 +43,7 @@ export const standsIn =
   ({ serial_state }: SelectedDevice) =>
     states.includes(serial_state)
 
-/** What happens to devices that still stand as they were found, with one line of the trail for all. */
+/** Records an event of devices that are still unchanged, with one line in the audit log for all. */
 export async function tellMany(
   context: FunctionContext,
   devices: readonly SelectedDevice[],
@@ -55,7 +55,7 @@ export async function tellMany(
 ): Promise<void> {
   const { tx, caller, now, deps } = context
   if (devices.length === 0) return
-  for (const [claim, own] of Map.groupBy(devices, (one) => one.link_paperwork)) {
+  for (const [claim, own] of Map.groupBy(devices, (device) => device.link_paperwork)) {
     const ids = own.map(({ id }) => id)
     const states = [...new Set(own.map(({ serial_state }) => serial_state))]
     await happen(
@@ -84,11 +84,11 @@ export function manyAnswer({
   fit: readonly SelectedDevice[]
   whyOf?: (device: SelectedDevice) => LeftDevice['why']
 }) {
-  const left = [
+  const skipped = [
     ...unknown.map((serial): LeftDevice => ({ serial, family: null, why: 'unknown' })),
     ...devices
-      .filter((one) => !fit.includes(one))
-      .map((one): LeftDevice => ({ serial: one.serial, family: one.family, why: whyOf(one) })),
+      .filter((device) => !fit.includes(device))
+      .map((device): LeftDevice => ({ serial: device.serial, family: device.family, why: whyOf(device) })),
   ]
-  return { changed: fit.length, left: left.slice(0, TOLD), left_count: left.length }
+  return { changed: fit.length, left: skipped.slice(0, TOLD), left_count: skipped.length }
 }

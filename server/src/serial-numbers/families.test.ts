@@ -89,13 +89,13 @@ describe('the register', () => {
 
   it('lists both one after the other, page by page', async () => {
     const { serial, first, second } = await shared()
-    const seen: string[] = []
+    const serials: string[] = []
     for (const offset of [0, 1]) {
       const url = `/serial_number/unit?filter=eq(serial,${serial})&limit=1&offset=${offset}`
       const { content } = await admin.get<{ items: { id: string }[] }>(url)
-      seen.push(...content.items.map(({ id }) => id))
+      serials.push(...content.items.map(({ id }) => id))
     }
-    expect(seen.toSorted()).toEqual([first.id, second.id].toSorted())
+    expect(serials.toSorted()).toEqual([first.id, second.id].toSorted())
   })
 
   it('takes the devices along when their product becomes another family', async () => {
@@ -233,7 +233,7 @@ describe('a range', () => {
       .select(['id', 'serial_state'])
       .where('serial', '=', serial)
       .execute()
-    expect(Object.fromEntries(states.map((one) => [one.id, one.serial_state]))).toEqual({
+    expect(Object.fromEntries(states.map((state) => [state.id, state.serial_state]))).toEqual({
       [first.id]: 'delivered',
       [second.id]: 'blocked',
     })

@@ -45,10 +45,10 @@ describe('a range of serial numbers', () => {
     await api.world.serialNumber({ serial: 'RA-0004', serial_state: 'claimed', link_paperwork: id })
     const range = { from: 'ra-0001', to: 'RA-0004', reason }
     const tried = await act('block_many', { ...range, dry_run: true })
-    const left = [{ serial: 'RA-0004', family: 'heat_pump', why: 'claimed' }]
-    expect(tried.content).toEqual({ changed: 3, left, left_count: 1 })
+    const skipped = [{ serial: 'RA-0004', family: 'heat_pump', why: 'claimed' }]
+    expect(tried.content).toEqual({ changed: 3, left: skipped, left_count: 1 })
     expect(await stateOf('RA-0001')).toBe('delivered')
-    expect((await act('block_many', range)).content).toEqual({ changed: 3, left, left_count: 1 })
+    expect((await act('block_many', range)).content).toEqual({ changed: 3, left: skipped, left_count: 1 })
     const states = ['RA-0001', 'RA-0003', 'RA-00035', 'RA-0009', 'RA-0004'].map(stateOf)
     expect(await Promise.all(states)).toEqual([
       'blocked',
@@ -126,7 +126,7 @@ describe('returned devices', () => {
 
   it('that were rewarded are proposed to a second person, and cost nobody anything by themselves', async () => {
     const { id, serials } = await rewarded()
-    const [back = '', kept = ''] = serials
+    const [back = '', untouched = ''] = serials
     const before = await held()
     const { status, content } = await act('bring_back', {
       serials: [back],
@@ -135,14 +135,14 @@ describe('returned devices', () => {
     })
     expect(status).toBe(200)
     expect(content).toMatchObject({ changed: 1, left: [], proposed: [{ id, devices: 1 }] })
-    expect([await stateOf(back), await stateOf(kept), await held()]).toEqual([
+    expect([await stateOf(back), await stateOf(untouched), await held()]).toEqual([
       'returned',
       'rewarded',
       before,
     ])
-    const again = await act('bring_back', { serials: [kept], reason })
+    const again = await act('bring_back', { serials: [untouched], reason })
     expect(again.content.left).toEqual([
-      { serial: kept, family: 'heat_pump', why: 'takeback_open' },
+      { serial: untouched, family: 'heat_pump', why: 'takeback_open' },
     ])
     const confirm = `/paperwork/unit/${id}/function/confirm_takeback`
     expect((await admin.post(confirm, {})).status).toBe(403)
@@ -177,36 +177,36 @@ describe('returned devices', () => {
 
   it('are again what they were when that is taken back; only their own proposal falls away', async () => {
     const { id, serials } = await rewarded()
-    const [one = '', other = ''] = serials
+    const [first = '', other = ''] = serials
     const before = await held()
     const { content } = await act('bring_back', { serials, reason })
     const cents = Math.round((content.proposed[0]?.amount ?? 0) * 100)
-    expect((await undo(one)).content).toEqual({ serial_state: 'rewarded' })
+    expect((await undo(first)).content).toEqual({ serial_state: 'rewarded' })
     expect(await takebacksOf(id)).toEqual([
       { state: 'declined', decline_reason: 'Verwechselt', amount: cents },
       { state: 'open', decline_reason: null, amount: cents / 2 },
     ])
     expect((await undo(other)).status).toBe(200)
     expect((await takebacksOf(id)).map(({ state }) => state)).toEqual(['declined', 'declined'])
-    expect([await stateOf(one), await stateOf(other), await held()]).toEqual([
+    expect([await stateOf(first), await stateOf(other), await held()]).toEqual([
       'rewarded',
       'rewarded',
       before,
     ])
-    expect((await undo(one)).status).toBe(409)
-    const { content: told } = await admin.get<{ events: { kind: string; reason: string }[] }>(
-      `/serial_number/unit/${await idOf(one)}/function/story`,
+    expect((await undo(first)).status).toBe(409)
+    const { content: history } = await admin.get<{ events: { kind: string; reason: string }[] }>(
+      `/serial_number/unit/${await idOf(first)}/function/story`,
     )
-    expect(told.events.at(-1)).toMatchObject({ kind: 'return_undone', reason: 'Verwechselt' })
+    expect(history.events.at(-1)).toMatchObject({ kind: 'return_undone', reason: 'Verwechselt' })
     const trail = await db
       .selectFrom('audit')
       .select('changes')
       .where('action', '=', 'undo_return')
-      .where('object_id', '=', await idOf(one))
+      .where('object_id', '=', await idOf(first))
       .executeTakeFirstOrThrow()
     expect(trail.changes).toMatchObject({ serial_state: 'rewarded', reason: 'Verwechselt' })
     expect(await verifyDevices(db)).toEqual([])
-    const again = await act('bring_back', { serials: [one], reason })
+    const again = await act('bring_back', { serials: [first], reason })
     expect(again.content).toMatchObject({ changed: 1, proposed: [{ id, devices: 1 }] })
   })
 

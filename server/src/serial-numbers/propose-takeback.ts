@@ -11,7 +11,7 @@ import { openTakeback, requestTakeback } from '../paperworks/takeback/takebacks.
 import type { FunctionContext } from '../platform/functions.ts'
 import type { SelectedDevice } from './selection.ts'
 
-/** Claims, locked in order, whose cashback can’t be asked back now, and why. */
+/** Claims, locked in order, whose cashback can’t be clawed back now, and why. */
 export async function closedClaims(
   { tx }: FunctionContext,
   claims: readonly string[],
@@ -54,8 +54,8 @@ export async function proposeTakeback(
   })
   if (!claim || lines.length === 0) return []
   const amount = sumOf(lines)
-  const wanted = { kind: 'reverse', lines, amount, reason, note, is_proposal: true } as const
-  await requestTakeback({ ...context, unit }, claim, wanted)
+  const reversal = { kind: 'reverse', lines, amount, reason, note, is_proposal: true } as const
+  await requestTakeback({ ...context, unit }, claim, reversal)
   return [
     {
       id: unit,

@@ -3,12 +3,12 @@ import { announce } from '../platform/announce.ts'
 import type { FunctionContext } from '../platform/functions.ts'
 
 interface Step {
-  /** As the trail calls it. */
+  /** The action's name in the audit log. */
   action: string
   reason: string | null
 }
 
-/** Tells trail and windows what was done with the device of a call, and answers where it stands now. */
+/** Writes the audit log and live events of a device's step, and answers with its new state. */
 export async function recordStep(
   { tx, unit: id, caller, now, deps }: FunctionContext,
   { action, reason }: Step,

@@ -7,9 +7,9 @@ import { reasonWords } from './block.ts'
 import { recordStep } from './record-step.ts'
 
 /**
- * A returned device is sold again: whoever fits it may claim it.
- * @throws conflict `serial_state` for a device that is not returned, `return_unsettled` as long as its
- * cashback has not been taken back.
+ * A returned device is sold again: its new installer may claim it.
+ * @throws conflict `serial_state` for a device that is not returned, `return_unsettled` before the
+ * clawback of its cashback.
  */
 export const resell = defineFunction('serial_number', 'resell', {
   scope: 'unit',

@@ -20,7 +20,7 @@ export const selection = {
   to: typed.optional(),
   /** Of this product alone. */
   product: z.string().nullish(),
-  /** Of this product family alone: it tells numbers apart that two families have. */
+  /** Limits to this product family, where two families share a number. */
   family: typed.nullish(),
 }
 export type Selection = z.infer<z.ZodObject<typeof selection>>
@@ -41,17 +41,17 @@ export interface Selected {
 }
 
 /**
- * Finds what is meant, at most so many as may be changed at once.
+ * Finds the selected devices, up to the limit of one change.
  * @throws bad_request where it is no list and no range, or the range goes backwards or too far
  */
-export async function findSelected(tx: Tx, asked: Selection): Promise<Selected> {
-  const { devices, serials, product = null, family = null } = asked
-  const range = devices || serials ? null : rangeOf(asked)
-  const wanted = [...new Set((serials ?? []).map(normaliseSerial))]
-  const known = sql`id = any(${devices ?? []}::text[]) or serial = any(${wanted}::text[])`
+export async function findSelected(tx: Tx, criteria: Selection): Promise<Selected> {
+  const { devices, serials, product = null, family = null } = criteria
+  const range = devices || serials ? null : rangeOf(criteria)
+  const requested = [...new Set((serials ?? []).map(normaliseSerial))]
+  const condition = sql`id = any(${devices ?? []}::text[]) or serial = any(${requested}::text[])`
   const meant = range
     ? sql`serial >= ${range.from} and serial <= ${range.to} and length(serial) = ${range.from.length}`
-    : sql`(${known})`
+    : sql`(${condition})`
   const { rows } = await sql<SelectedDevice>`
     select id, serial, family, serial_state, link_paperwork, link_former_claim from serial_number
     where ${meant} and (${product}::text is null or link_product = ${product})
@@ -68,8 +68,8 @@ export async function findSelected(tx: Tx, asked: Selection): Promise<Selected> 
       },
       { limit: maxDevicesAtOnce },
     )
-  const found = new Set(rows.map(({ serial }) => serial))
-  return { devices: rows, unknown: wanted.filter((serial) => !found.has(serial)) }
+  const knownSerials = new Set(rows.map(({ serial }) => serial))
+  return { devices: rows, unknown: requested.filter((serial) => !knownSerials.has(serial)) }
 }
 
 function rangeOf({ from = '', to = '' }: Selection) {

@@ -6,7 +6,7 @@ import { resell } from './resell.ts'
 import { story } from './story.ts'
 import { undoReturn } from './undo-return.ts'
 
-/** What the office does with devices of the register, and what it tells of one. */
+/** The office's functions for devices of the register, and a device's history. */
 export const serialFunctions: readonly ArkeFunction[] = [
   block,
   unblock,

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { defineFunction } from '../platform/functions.ts'
 import type { Tx } from '../tables.ts'
 
-/** Of a device; more has hardly ever happened to one. */
+/** The most events of a device; hardly any device has more. */
 const TOLD = 200
 
 /**
- * All that the register knows of one device, on one page: what happened to it, when, through whom, and
- * the claims that named it with their firm, their amount for it and how far it is paid.
+ * The complete history of one device, on one page: its events with instant and source, and the claims that named it
+ * with their firm, their amount for it and its payment state.
  */
 export const story = defineFunction('serial_number', 'story', {
   scope: 'unit',

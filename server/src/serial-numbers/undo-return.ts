@@ -11,10 +11,10 @@ import { reasonWords } from './block.ts'
 import { recordStep } from './record-step.ts'
 
 /**
- * `POST …/function/undo_return`: a device was not returned after all and is again what it was. What was
- * proposed to be taken back for it falls away; for other devices of the claim it is proposed anew.
+ * `POST …/function/undo_return`: a device was not returned after all and gets its former state. Withdraws
+ * its part of a proposed clawback; proposes it anew for other devices of the claim.
  * @throws conflict `serial_state` for a device that is not returned, `return_settled` once its cashback
- * has been taken back, `return_reopened` while its claim is decided anew.
+ * has been clawed back, `return_reopened` while its claim is decided anew.
  */
 export const undoReturn = defineFunction('serial_number', 'undo_return', {
   scope: 'unit',
@@ -49,7 +49,7 @@ interface Undone {
   reason: string
 }
 
-/** Locks the claim, and declines the takeback that waits because this device was returned. */
+/** Locks the claim, and declines the clawback that waits because this device was returned. */
 async function dropProposal(context: FunctionContext, { claim: id, reason }: Undone) {
   const { tx, unit } = context
   const claim = await lockClaim(tx, id)
@@ -67,7 +67,7 @@ async function dropProposal(context: FunctionContext, { claim: id, reason }: Und
     .where('link_paperwork', '=', id)
     .where('link_serial_number', '=', unit)
     .execute()
-  const lines = open.lines.filter(({ line }) => !own.some((one) => one.id === line))
+  const lines = open.lines.filter(({ line }) => !own.some((device) => device.id === line))
   if (lines.length === open.lines.length) return
   await declineOpen(context, open, reason)
   if (lines.length === 0) return

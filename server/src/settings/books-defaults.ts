@@ -18,8 +18,8 @@ const books = (
   }) as const satisfies SettingDefault
 
 /**
- * Who keeps the books, and the accounts of the accounting export, a tax key behind the slash: those of
- * SKR 03 until a tax adviser has chosen others. An automatic account (8750, 8760) has no key.
+ * The accountant, and the accounts of the accounting export, a tax key behind the slash: those of SKR 03 by default. An
+ * automatic account (8750, 8760) has no key.
  */
 export const booksDefaults = {
   datev_consultant: books('1001', {

@@ -1,7 +1,7 @@
 import { type TierId, type Wording, wordingOf } from '@ruecklauf/model'
 import type { Db } from '../tables.ts'
 
-/** What the office calls the tiers, by id. */
+/** The office's names of tiers, by id. */
 export type CalledTiers = ReadonlyMap<TierId, Wording>
 
 /** Reads what the tiers are called: three rows. */

@@ -33,7 +33,7 @@ export interface SettingDefault {
   choices?: readonly string[]
   /** Of days and years: the fewest and the most. */
   range?: readonly [number, number]
-  /** What a text has to be. */
+  /** The format of a text. */
   format?: 'bic' | 'account' | 'digits' | 'number' | 'month' | 'emails'
   /** It decides on money, rights or deletion: proposed by one person and put in force by another. */
   two_people: boolean
@@ -278,7 +278,7 @@ export function rangeOf(id: string): readonly [number, number] {
   return defaults[id]?.range ?? [0, 3_650]
 }
 
-/** What the text of a setting has to be, if anything. */
+/** The required format of a setting's text, if any. */
 export function formatOf(id: string): SettingDefault['format'] {
   const defaults: Readonly<Record<string, SettingDefault>> = settingDefaults
   return defaults[id]?.format

@@ -1,9 +1,6 @@
 import type { SettingDefault } from './defaults.ts'
 
-/**
- * What a programme pays beyond its rates: tiers, limits, wholesalers, tax. As long as nobody changes
- * them, the rates are paid and nothing else.
- */
+/** The programme's payments beyond its rates: tiers, limits, wholesalers, tax. By default it pays the rates only. */
 export const moneyDefaults = {
   tiers_active: {
     category: 'limits',

@@ -8,13 +8,13 @@ interface Circumstances {
   tier: TierId
   called: CalledTiers
   small_business: boolean
-  /** The German year of submission, and cents he has for other claims of it. */
+  /** The German year of submission, and the rest of its limit in cents. */
   year: { name: string; cents: Cents }
-  /** What is agreed with the sales point in place of the programme's rule. */
+  /** The sales point's agreed share, in place of the programme's rule. */
   agreed?: { id: string; rule: WholesalerRule } | null
 }
 
-/** What the settings mean for the claims of an installer. */
+/** The programme's terms for an installer's claims, from the settings. */
 export const programmeOf = (settings: Settings, installer: Circumstances): Programme => ({
   tier: settings.tiers_active ? tierOf(settings, installer.tier, installer.called) : null,
   tier_on: settings.tier_on,

@@ -13,7 +13,7 @@ import { type SettingId, type SettingKind, settingDefaults } from './defaults.ts
  * basis points. */
 export type Settings = { [Id in SettingId]: Typed<(typeof settingDefaults)[Id]> }
 
-/** Reads all settings; one that was never stored has its default. */
+/** Reads all settings; a missing setting has its default. */
 export async function readSettings(db: Db): Promise<Settings> {
   const rows = await db.selectFrom('setting').select(['id', 'value']).execute()
   const stored = new Map(rows.map(({ id, value }) => [id, value]))

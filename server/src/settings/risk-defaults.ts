@@ -1,7 +1,7 @@
 import { spellRiskRules, usualRiskRules } from '@ruecklauf/model'
 import type { SettingDefault } from './defaults.ts'
 
-/** By what claims are judged for their risk, and which of them need nobody. */
+/** The rules for claims' risk, and for automatic approval. */
 export const riskDefaults = {
   risk_rules: {
     category: 'risk',

@@ -14,7 +14,7 @@ export const settingChange: KindOfChange<{ value: string }> = {
   arke: 'setting',
   field: 'value',
   path: () => '/settings',
-  check: async ({ tx, caller }, id, wanted) => {
+  check: async ({ tx, caller }, id, request) => {
     const setting = await tx
       .selectFrom('setting')
       .select(['title', 'kind', 'choices', 'value', 'two_people', 'category'])
@@ -24,13 +24,13 @@ export const settingChange: KindOfChange<{ value: string }> = {
     if (!setting) throw notFound()
     if (!setting.two_people) throw needsOnePerson()
     if (isEditionSetting(id)) throw needsText()
-    // What is erased never comes back.
+    // Erased data never comes back.
     if (setting.category === 'retention' && caller.role !== 'super_admin')
       throw failure('forbidden', 'needs_super_admin', {
         context: 'auth',
         message: 'super admins decide how long data is kept',
       })
-    const value = spellSetting(wanted.value, { id, ...setting })
+    const value = spellSetting(request.value, { id, ...setting })
     await requireFittingAccounts(tx, id, value)
     refuseUnchanged('value', [setting.value, value])
     return {

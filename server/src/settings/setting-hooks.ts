@@ -3,8 +3,7 @@ import type { Hooks } from '../platform/hooks.ts'
 import { spellSetting } from './spell-setting.ts'
 
 /**
- * A changed value has to fit its kind, and is stored in one spelling; one that decides on money is
- * changed by a proposal alone.
+ * A changed value has to fit its kind, and is stored in one spelling; settings about money only change by a proposal.
  */
 export const settingHooks: Hooks = {
   async beforeUpdate({ tx }, { id, values }) {

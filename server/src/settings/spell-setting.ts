@@ -16,8 +16,8 @@ interface Spelling {
 }
 
 /**
- * A setting's value in the one spelling it is stored in.
- * @throws invalid, in words beside `value`; nothing is rounded or brought into range.
+ * Normalises a setting's value for storage.
+ * @throws invalid, with words at `value`; never rounds or clamps.
  */
 export const spellSetting = (value: string, setting: Spelling): string =>
   spell[setting.kind](value.trim(), setting)
@@ -80,7 +80,7 @@ const spellFormat = {
     if (/^[A-Z0-9]{8}([A-Z0-9]{3})?$/.test(bic)) return bic
     throw refuse('bic')
   },
-  /** None, or some of them: whom a setting names. */
+  /** Any number of the people a setting may name. */
   emails: (value: string) => {
     const addresses = value
       .toLowerCase()
@@ -88,7 +88,7 @@ const spellFormat = {
       .filter(Boolean)
     if (
       addresses.length <= 50 &&
-      addresses.every((one) => /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(one))
+      addresses.every((address) => /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(address))
     )
       return addresses.join(', ')
     throw refuse('emails')

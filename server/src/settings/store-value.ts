@@ -1,6 +1,6 @@
 import type { Db } from '../tables.ts'
 
-/** Gives a setting another value, spelled as it is stored. */
+/** Sets a setting's value, in its stored spelling. */
 export async function storeValue(
   db: Db,
   { id, value }: { id: string; value: string },

@@ -1,6 +1,6 @@
 import type { CampaignRule } from '@ruecklauf/model'
 
-/** A rule without its days: it is asked what it would do, not whether it had begun. */
+/** A rule without its days: the simulation ignores whether it had begun. */
 export const atAnyTime = (rule: CampaignRule): CampaignRule => ({
   ...rule,
   purchase_from: '0001-01-01',

@@ -29,7 +29,7 @@ export const inventedClaim = z.strictObject({
         /** Id of the product. */
         product: z.string().min(1).max(200),
         quantity: z.number().int().min(1).max(50).default(1),
-        /** Of one device. */
+        /** The price of one device. */
         net_price: euro.nullish(),
       }),
     )
@@ -39,7 +39,7 @@ export const inventedClaim = z.strictObject({
   invoice_date: day.nullable().default(null),
   delivery_date: day.nullable().default(null),
   commissioning_date: day.nullable().default(null),
-  /** Today unless said. */
+  /** Today by default. */
   submitted_on: day.nullable().default(null),
   /** Id of the sales point. */
   sales_point: z.string().max(200).nullish(),
@@ -60,7 +60,7 @@ export const inventedDates = ({
   commissioning_date,
 }: InventedClaim) => ({ order_date, invoice_date, delivery_date, commissioning_date })
 
-/** The claim as the engine takes it: of an active installer, all of whose papers are in order. */
+/** The claim for the engine: of an active installer with complete documents. */
 export async function calculationClaim(
   tx: Tx,
   invented: InventedClaim,
@@ -116,7 +116,7 @@ export async function calculationLines(tx: Tx, { lines }: InventedClaim): Promis
     .orderBy('valid_from')
     .execute()
   return lines.flatMap(({ product: id, quantity, net_price }, position) => {
-    const product = products.find((one) => one.id === id)
+    const product = products.find((candidate) => candidate.id === id)
     if (!product) throw unknownUnit(`lines.${position}.product`)
     const { active, name, family } = product
     const unknown_serial_policy = product.unknown_serial_policy ?? 'review'

@@ -25,14 +25,14 @@ export interface PastClaimRow {
   approved_amount: Cents
   /** Ids of the lines that were granted something. */
   lines: readonly string[] | null
-  /** Null where the claim was taken over from elsewhere and never calculated here. */
+  /** Null for imported claims that were never calculated here. */
   input: StoredInput | null
-  /** The sales point's, as it is today; for claims that did not store whom they came from. */
+  /** The sales point's current wholesaler, for claims that did not store one. */
   postcode: string | null
   sales_group: string | null
 }
 
-/** What older claims stored lacks what campaigns ask for. */
+/** Older claims' stored input lacks fields that campaigns need. */
 type StoredInput = Omit<CalculationInput, 'claim' | 'campaigns' | 'programme'> & {
   claim: Omit<CalculationInput['claim'], 'audience'> & Partial<CalculationInput['claim']>
   campaigns?: readonly StoredCampaign[]

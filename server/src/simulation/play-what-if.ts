@@ -47,7 +47,7 @@ export async function playWhatIf(
         continue
       }
       const before = calculate(claim.input)
-      for (const one of replays) one.take(claim, before)
+      for (const variant of replays) variant.take(claim, before)
     }
     claims_done += rows.length
     tell({ claims_done, claims_total })
@@ -56,8 +56,8 @@ export async function playWhatIf(
   await client.query('commit')
   return {
     skipped,
-    variants: replays.map(({ found }, position) =>
-      variantResult(found, { budget: variants[position]?.budget ?? null, companies }),
+    variants: replays.map(({ found: totals }, position) =>
+      variantResult(totals, { budget: variants[position]?.budget ?? null, companies }),
     ),
   }
 }
@@ -78,7 +78,7 @@ async function companiesOf(
   client: pg.ClientBase,
   replays: readonly Replay[],
 ): Promise<Map<string, string>> {
-  const ids = replays.flatMap(({ found }) => namedInstallers(found))
+  const ids = replays.flatMap(({ found: totals }) => namedInstallers(totals))
   const { rows } = await client.query<{ id: string; label: string }>(
     `select id, coalesce(label, '') as label from installer where id = any($1)`,
     [ids],

@@ -34,7 +34,7 @@ export async function* readPastClaims(
   client: pg.ClientBase,
   { from, before }: Period,
 ): AsyncGenerator<PastClaimRow[]> {
-  // Joined, the snapshots would be sorted with their claims, on disk; asked for one by one they flow.
+  // A join would sort the snapshots with their claims on disk; single reads stream them.
   await client.query(
     `declare past_claim no scroll cursor for
      select p.link_installer as installer, p.approved_amount,
@@ -55,7 +55,7 @@ export async function* readPastClaims(
     const { rows } = await coming
     if (rows.length === 0) return
     coming = next()
-    // Fails where it is awaited; a reader that stops earlier is not told.
+    // The awaiting reader gets the failure; a reader that stopped earlier ignores it.
     coming.catch(() => undefined)
     yield rows
   }

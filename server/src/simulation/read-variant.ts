@@ -16,7 +16,7 @@ import { type RuleFields, ruleOf } from '../campaigns/rule/rule-of.ts'
 import { invalid, type Message } from '../errors/errors.ts'
 
 interface Place {
-  /** Where the changes stand in the request, for the messages. */
+  /** The position of the changes in the request, for messages. */
   path: string
   language: Language | undefined
 }
@@ -27,7 +27,7 @@ interface Wanted extends Place {
 }
 
 /**
- * The rule a campaign would have with some fields changed; nothing is stored.
+ * The rule of a campaign with some fields changed; stores nothing.
  * @throws invalid with one message at each field that breaks a rule.
  */
 export function readVariant(
@@ -41,7 +41,7 @@ export function readVariant(
     const checked = field
       ? checkValue(key, field, { raw, say: sayToCaller(language) })
       : { value: null, violations: [unknownField(key)] }
-    broken.push(...checked.violations.map((one) => messageAt(path, one)))
+    broken.push(...checked.violations.map((violation) => messageAt(path, violation)))
     const isMoney = field?.money === true && typeof checked.value === 'number'
     values[key] = isMoney ? nearestCents(Number(checked.value)) : checked.value
   }
@@ -50,11 +50,11 @@ export function readVariant(
   const rule = ruleOf(changed, changed)
   const violations = ruleViolations(rule)
   if (violations.length > 0)
-    throw invalid(violations.map((one) => messageOf(brokenRule(one), { path, language })))
+    throw invalid(violations.map((violation) => messageOf(brokenRule(violation), { path, language })))
   return rule
 }
 
-/** What of a campaign has nothing to do with amounts, or is not for a request to change. */
+/** Campaign fields without effect on amounts, or not allowed in a request. */
 const fixed = ['id', 'label', 'campaign_status', 'proposed_by', 'activated_by']
 
 const fieldOf = (key: string): Field | undefined =>

@@ -7,8 +7,8 @@ import type { InstallerTargets } from './simulated-counters.ts'
 
 describe('the past with one more campaign', () => {
   it('costs what the campaign pays on top', () => {
-    const found = play(ruleWith({}), [pastOf({}), pastOf({ submitted_on: '2026-02-10' })])
-    expect(found).toMatchObject({
+    const replayed = play(ruleWith({}), [pastOf({}), pastOf({ submitted_on: '2026-02-10' })])
+    expect(replayed).toMatchObject({
       claims: 2,
       paid: 60_000,
       cost: 80_000,
@@ -26,19 +26,19 @@ describe('the past with one more campaign', () => {
 
   it('names the first day on which the budget does not suffice', () => {
     const rule = ruleWith({ budget: 15_000, budget_policy: 'partial' })
-    const found = play(rule, [
+    const replayed = play(rule, [
       pastOf({ submitted_on: '2026-02-01' }),
       pastOf({ submitted_on: '2026-02-07' }),
       pastOf({ submitted_on: '2026-02-09' }),
     ])
-    expect(found).toMatchObject({ bonus: 15_000, budget_ends_on: '2026-02-07' })
+    expect(replayed).toMatchObject({ bonus: 15_000, budget_ends_on: '2026-02-07' })
   })
 
   it('keeps to a cap for each installer', () => {
     const rule = ruleWith({ installer_cap: 12_000 })
-    const found = play(rule, [pastOf({}), pastOf({}), pastOf({ installer: 'b' })])
-    expect(found.bonus).toBe(22_000)
-    expect(found.installers.get('b')).toEqual({ claims: 1, before: 30_000, after: 40_000 })
+    const replayed = play(rule, [pastOf({}), pastOf({}), pastOf({ installer: 'b' })])
+    expect(replayed.bonus).toBe(22_000)
+    expect(replayed.installers.get('b')).toEqual({ claims: 1, before: 30_000, after: 40_000 })
   })
 
   it('counts the devices of an installer for its steps', () => {
@@ -68,8 +68,8 @@ describe('the past with one more campaign', () => {
   it('makes losers where it pays less than it did', () => {
     const ran = campaignInput(ruleWith({ amount: 2_000 }), noneCounted)
     const claim = pastOf({ approved: 34_000, campaigns: [ran] })
-    const found = play(ruleWith({ amount: 1_000 }), [claim])
-    expect(found.installers.get('a')).toEqual({ claims: 1, before: 34_000, after: 32_000 })
+    const replayed = play(ruleWith({ amount: 1_000 }), [claim])
+    expect(replayed.installers.get('a')).toEqual({ claims: 1, before: 34_000, after: 32_000 })
   })
 
   it('leaves a campaign beside it what the new one takes from it', () => {
@@ -85,24 +85,24 @@ describe('the past with one more campaign', () => {
 
   it('takes from what an installer may get in a year', () => {
     const caps = { installer_period: { room: 45_000, period: '2026' } }
-    const found = play(ruleWith({}), [
+    const replayed = play(ruleWith({}), [
       pastOf({ caps }),
       pastOf({ caps: { installer_period: { room: 15_000, period: '2026' } }, approved: 15_000 }),
     ])
-    expect(found).toMatchObject({ paid: 45_000, cost: 45_000 })
+    expect(replayed).toMatchObject({ paid: 45_000, cost: 45_000 })
   })
 
   it('leaves what a reviewer cut out as it was', () => {
-    const found = play(ruleWith({}), [pastOf({ approved: 20_000 })])
-    expect(found).toMatchObject({ paid: 20_000, cost: 30_000 })
+    const replayed = play(ruleWith({}), [pastOf({ approved: 20_000 })])
+    expect(replayed).toMatchObject({ paid: 20_000, cost: 30_000 })
   })
 
   it('counts claims that lack the date the campaign is judged by', () => {
-    const found = play(ruleWith({ reference_date: 'order_date' }), [
+    const replayed = play(ruleWith({ reference_date: 'order_date' }), [
       pastOf({}),
       pastOf({ dates: { order_date: '2026-01-20' } }),
     ])
-    expect(found).toMatchObject({ without_date: 1, bonus_claims: 1, bonus: 10_000, cost: 70_000 })
+    expect(replayed).toMatchObject({ without_date: 1, bonus_claims: 1, bonus: 10_000, cost: 70_000 })
   })
 
   it('leaves claims of other products as they were', () => {
@@ -119,11 +119,11 @@ describe('the past with one more campaign', () => {
   })
 
   it('sums by weeks', () => {
-    const found = play(ruleWith({}), [
+    const replayed = play(ruleWith({}), [
       pastOf({ submitted_on: '2026-02-08' }),
       pastOf({ submitted_on: '2026-02-09' }),
     ])
-    expect([...found.weeks.keys()]).toEqual(['2026-02-02', '2026-02-09'])
+    expect([...replayed.weeks.keys()]).toEqual(['2026-02-02', '2026-02-09'])
   })
 })
 
@@ -136,7 +136,7 @@ describe('a week', () => {
 })
 
 function play(rule: CampaignRule, claims: readonly PastClaim[], targets?: InstallerTargets) {
-  const one = replay(rule, targets)
-  for (const claim of claims) one.take(claim, calculate(claim.input))
-  return one.found
+  const run = replay(rule, targets)
+  for (const claim of claims) run.take(claim, calculate(claim.input))
+  return run.found
 }

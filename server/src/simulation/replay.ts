@@ -9,17 +9,17 @@ import { atAnyTime } from './at-any-time.ts'
 import type { PastClaim } from './past-claim.ts'
 import { type InstallerTargets, simulatedCounters } from './simulated-counters.ts'
 
-/** What a campaign would have changed; all in cents. */
+/** The simulated effect of a campaign; all in cents. */
 export interface Replayed {
   claims: number
   devices: number
-  /** What was granted in truth, and what would have been. */
+  /** The actual amount, and the simulated amount. */
   paid: Cents
   cost: Cents
   /** More (or less) for wholesalers: their bonuses, and what they would have borne. */
   wholesaler_bonus: Cents
   wholesaler_cofunding: Cents
-  /** What the campaign itself pays, in how many claims, for how many devices. */
+  /** The campaign's own payments, the number of claims and devices. */
   bonus: Cents
   bonus_claims: number
   bonus_devices: number
@@ -45,21 +45,20 @@ export interface Replay {
 }
 
 /**
- * Plays the past again with a campaign beside those that were in force. What reviewers granted stays:
- * a claim changes by what the calculation changes. The campaign's own days do not count, as it is
- * asked what it would have done then.
+ * Replays past claims with an additional campaign. Reviewers' reductions stay: a claim changes by the difference of the
+ * calculation. The campaign's own days don't count, because the simulation asks for its effect at that time.
  */
 export function replay(campaign: CampaignRule, targets: InstallerTargets = new Map()): Replay {
   const rule = atAnyTime(campaign)
   const counters = simulatedCounters(rule, targets)
-  const found = nothingYet()
+  const totals = nothingYet()
   return {
-    found,
+    found: totals,
     take: (claim, before) => {
       const mayChange = counters.mayChange(claim)
       const after = mayChange ? calculate(counters.inputFor(claim)) : before
       if (mayChange) counters.count(claim, { before, after })
-      record(found, { claim, before, after, rule })
+      record(totals, { claim, before, after, rule })
     },
   }
 }
@@ -87,41 +86,41 @@ interface Step {
   rule: CampaignRule
 }
 
-function record(found: Replayed, { claim, before, after, rule }: Step) {
+function record(totals: Replayed, { claim, before, after, rule }: Step) {
   const { installer, approved, input } = claim
   const cost = Math.max(approved + after.amount - before.amount, 0)
-  found.claims += 1
-  found.devices += input.lines.length
-  found.paid += approved
-  found.cost += cost
-  found.wholesaler_bonus += shareOf(after, 'bonus') - shareOf(before, 'bonus')
-  found.wholesaler_cofunding += shareOf(after, 'cofunding') - shareOf(before, 'cofunding')
-  if (!input.claim.dates[rule.reference_date]) found.without_date += 1
+  totals.claims += 1
+  totals.devices += input.lines.length
+  totals.paid += approved
+  totals.cost += cost
+  totals.wholesaler_bonus += shareOf(after, 'bonus') - shareOf(before, 'bonus')
+  totals.wholesaler_cofunding += shareOf(after, 'cofunding') - shareOf(before, 'cofunding')
+  if (!input.claim.dates[rule.reference_date]) totals.without_date += 1
 
   const outcome = after.campaigns.find(({ campaign }) => campaign === rule.id)
   const bonus = outcome?.paid ?? 0
   if (bonus > 0) {
-    found.bonus += bonus
-    found.bonus_claims += 1
+    totals.bonus += bonus
+    totals.bonus_claims += 1
     for (const { bonuses } of after.lines)
       if (bonuses.some(({ campaign, amount }) => campaign === rule.id && amount > 0))
-        found.bonus_devices += 1
+        totals.bonus_devices += 1
   }
   const day = input.claim.submitted_on
-  if (outcome && outcome.budget !== 'sufficient') found.budget_ends_on ??= day
+  if (outcome && outcome.budget !== 'sufficient') totals.budget_ends_on ??= day
 
-  const own = entry(found.installers, installer, () => ({ claims: 0, before: 0, after: 0 }))
+  const own = entry(totals.installers, installer, () => ({ claims: 0, before: 0, after: 0 }))
   own.claims += 1
   own.before += approved
   own.after += cost
-  const week = entry(found.weeks, mondayOf(day), () => ({ paid: 0, cost: 0, bonus: 0 }))
+  const week = entry(totals.weeks, mondayOf(day), () => ({ paid: 0, cost: 0, bonus: 0 }))
   week.paid += approved
   week.cost += cost
   week.bonus += bonus
 }
 
-const shareOf = ({ wholesaler }: Calculation, wanted: 'bonus' | 'cofunding'): Cents =>
-  wholesaler.reduce((sum, { mode, amount }) => (mode === wanted ? sum + amount : sum), 0)
+const shareOf = ({ wholesaler }: Calculation, kind: 'bonus' | 'cofunding'): Cents =>
+  wholesaler.reduce((sum, { mode, amount }) => (mode === kind ? sum + amount : sum), 0)
 
 function entry<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const present = map.get(key)
@@ -133,7 +132,7 @@ function entry<Value>(map: Map<string, Value>, key: string, make: () => Value): 
 
 const DAY_MS = 24 * 3_600_000
 
-/** Of the days asked for; claims of a day follow one another. */
+/** The Mondays of the requested days; claims of a day follow each other. */
 const mondays = new Map<IsoDate, IsoDate>()
 
 /** The Monday of the week in which a day lies. */

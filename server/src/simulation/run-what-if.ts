@@ -12,13 +12,13 @@ interface Asked {
   id: string
   campaign: string
   what_if: WhatIf
-  /** Told what went wrong, for the log. */
+  /** Receives the error, for the log. */
   report: (error: unknown) => void
 }
 
 /**
- * Calculates in a process of its own and writes progress and result into the job's row. Settles when
- * the process has ended, and never fails: what goes wrong stands in the row.
+ * Calculates in a separate process and writes progress and result into the job's row. Settles when the process has
+ * ended, and never fails: the row holds any error.
  */
 export async function runWhatIf(
   deps: Pick<Deps, 'database' | 'events'>,
@@ -43,7 +43,7 @@ export async function runWhatIf(
     else end({ ...job, state: 'done', result: news.result, progress })
   })
   worker.on('error', report)
-  // Whoever has told its result is ended already.
+  // A worker that sent its result has ended already.
   worker.on('close', (code, signal) => {
     if (!ending) report(new Error(`the calculation ended with ${signal ?? code}`))
     end({ ...job, state: 'failed', failure: 'internal' })
@@ -66,7 +66,7 @@ export async function runWhatIf(
   await ending
 }
 
-/** A password is kept apart from the pool's other options, out of sight of logs. */
+/** The pool stores the password apart from its other options, so that logs never show it. */
 function connectionOf({ database }: Pick<Deps, 'database'>): WhatIfWork['connection'] {
   const { connectionString, host, port, user, password, database: name } = database.pool.options
   return JSON.parse(

@@ -28,9 +28,8 @@ import {
 import { readVariant } from './read-variant.ts'
 
 /**
- * What an invented claim would get if the campaign were in force as it stands, beside the others
- * that are, with every step in words; amounts in EUR. Nothing has been counted yet, so budgets are
- * full. `changes` are fields of the campaign with other values.
+ * The amount of an invented claim if the campaign were in force next to the others, with every step in words; EUR.
+ * Counters are empty, so budgets are full. `changes` are fields of the campaign with other values.
  */
 export const simulate = defineFunction('campaign', 'simulate', {
   scope: 'unit',
@@ -49,7 +48,7 @@ export const simulate = defineFunction('campaign', 'simulate', {
       day: claim.submitted_on,
       dates: inventedDates(invented),
     })
-    const others = inForce.map((one) => one.rule).filter(({ id }) => id !== unit)
+    const others = inForce.map((entry) => entry.rule).filter(({ id }) => id !== unit)
     const { base_reference_date, claim_window_days, late_grace_days } = settings
     const without: CalculationInput = {
       claim,
@@ -75,7 +74,7 @@ export const simulate = defineFunction('campaign', 'simulate', {
       campaigns: [...without.campaigns, campaignInput(rule, counted)],
     })
     const names = new Map([...others, rule].map(({ id, name }) => [id, name]))
-    const outcome = calculation.campaigns.find((one) => one.campaign === unit)
+    const outcome = calculation.campaigns.find((entry) => entry.campaign === unit)
     return {
       amount: toEuro(calculation.amount),
       amount_without: toEuro(calculate(without).amount),
@@ -106,10 +105,10 @@ const lineAnswer = (calculated: CalculatedLine, { lines, names, language }: Nami
     name: device?.name ?? '',
     amount: toEuro(amount),
     base: toEuro(base),
-    bonuses: bonuses.map((one) => ({
-      campaign: one.campaign,
-      name: names.get(one.campaign) ?? '',
-      amount: toEuro(one.amount),
+    bonuses: bonuses.map((bonus) => ({
+      campaign: bonus.campaign,
+      name: names.get(bonus.campaign) ?? '',
+      amount: toEuro(bonus.amount),
     })),
     trace: traceAnswer(trace, language),
   }

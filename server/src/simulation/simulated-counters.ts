@@ -15,11 +15,14 @@ import {
 } from '@ruecklauf/model'
 import type { PastClaim } from './past-claim.ts'
 
-/** What campaigns have counted so far in a past that is played again with one more campaign. */
+/** The counters of campaigns in a simulated past with one more campaign. */
 export interface SimulatedCounters {
   /** False where the claim can only be what it was: most campaigns are for few products. */
   mayChange(claim: PastClaim): boolean
-  /** The claim as it finds the campaigns: the new one with what it has paid so far, of the others what the new one left or took. */
+  /**
+   * The claim from the campaigns' view: the new campaign with its payments so far, the others with its effect on their
+   * budgets.
+   */
   inputFor(claim: PastClaim): CalculationInput
   /** Counts a claim, calculated as it was and as it would be. */
   count(claim: PastClaim, calculated: { before: Calculation; after: Calculation }): void
@@ -126,7 +129,7 @@ const lessOf = (room: Cents | null, more: Cents) =>
 const add = (sums: Map<string, Cents>, key: string, amount: Cents) =>
   void sums.set(key, (sums.get(key) ?? 0) + amount)
 
-/** A programme whose limit for the installer's period leaves so much. */
+/** A programme with a given rest of the installer's yearly limit. */
 export function withRoom(
   programme: CalculationInput['programme'],
   room: Cents,

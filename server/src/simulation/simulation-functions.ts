@@ -7,7 +7,7 @@ import { startTrial } from './trial/start-trial.ts'
 import { trialClaims } from './trial/trial-claims.ts'
 import { cancelWhatIf, whatIf } from './what-if.ts'
 
-/** What tells beforehand what a campaign will cost, or what other rules of risk will do. */
+/** Forecasts the cost of a campaign, or the effect of other risk rules. */
 export const simulationFunctions = [
   simulate,
   whatIf,

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Db } from '../tables.ts'
 import type { Progress, WhatIfResult } from './play-what-if.ts'
 
-/** After so long without a sign of life nobody works on a calculation any more. */
+/** The time without a heartbeat after which a job counts as dead. */
 const SILENT = '15 seconds'
 
 interface Job {
@@ -11,7 +11,7 @@ interface Job {
   campaign: string
 }
 
-/** Marks calculations as failed whose instance was stopped or died. */
+/** Marks the jobs of stopped or dead instances as failed. */
 export const failSilentJobs = (db: Db) =>
   db
     .updateTable('what_if')
@@ -20,7 +20,7 @@ export const failSilentJobs = (db: Db) =>
     .where(sql<boolean>`alive_at < clock_timestamp() - ${sql.lit(SILENT)}::interval`)
     .execute()
 
-/** Writes how far a calculation is; false when it is not wanted any more. */
+/** Stores a simulation's progress; false when the job is cancelled. */
 export async function keepAlive(
   { database }: Pick<Deps, 'database'>,
   { id }: Job,
@@ -43,7 +43,7 @@ export type Ending =
   | { state: 'failed'; failure: WhatIfFailure }
   | { state: 'cancelled' }
 
-/** Ends a calculation, unless it has ended already, and tells every instance. */
+/** Ends a simulation job, unless it has ended, and notifies every instance. */
 export async function endJob(
   db: Db,
   { events }: Pick<Deps, 'events'>,

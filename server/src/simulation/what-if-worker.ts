@@ -5,13 +5,13 @@ import { type Progress, playWhatIf, type WhatIf, type WhatIfResult } from './pla
 
 /* A process of its own: the calculation takes seconds in which the server has to answer others. */
 
-/** What the process is given. */
+/** The input of the worker process. */
 export interface WhatIfWork {
   connection: ConnectionOptions
   what_if: WhatIf
 }
 
-/** What it tells: how far it is, and last the result. */
+/** The messages of the worker: progress, and finally the result. */
 export type WhatIfNews = { progress: Progress } | { result: WhatIfResult }
 
 // Without its server nobody waits for it.

@@ -195,8 +195,8 @@ interface Past {
 
 let count = 0
 
-async function putPast({ installer, submitted_on, status = 'approved', ...wanted }: Past) {
-  const { input = pastOf({ submitted_on }).input } = wanted
+async function putPast({ installer, submitted_on, status = 'approved', ...overrides }: Past) {
+  const { input = pastOf({ submitted_on }).input } = overrides
   const ids = new Map(input?.lines.map((line) => [line.id, newId()]))
   const stored = input && {
     ...input,

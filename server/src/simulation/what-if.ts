@@ -14,15 +14,15 @@ import { endJob, failSilentJobs } from './what-if-jobs.ts'
 
 const start = z.strictObject({
   months: z.union([z.literal(3), z.literal(6), z.literal(12)]),
-  /** Fields of the campaign with other values; none for the campaign as it is. */
+  /** Changed fields of the campaign; none for the campaign unchanged. */
   variants: z.array(z.record(z.string(), z.unknown())).min(1).max(2).default([{}]),
 })
 const look = z.strictObject({ job: z.string().max(60).optional() })
 const input = z.union([start, look])
 
 /**
- * `POST`: what the campaign would have cost in the past months, in one variant or two, as a job.
- * `GET`: a job of the campaign, the newest unless one is named, with its progress or its result.
+ * `POST`: a job that calculates a campaign's cost in past months, in one variant or two.
+ * `GET`: a job of the campaign, by default the newest, with its progress or its result.
  * @throws conflict `what_if_running`: each person has one at a time.
  */
 export const whatIf = defineFunction('campaign', 'what_if', {
@@ -30,12 +30,12 @@ export const whatIf = defineFunction('campaign', 'what_if', {
   methods: ['GET', 'POST'],
   summary: 'What a campaign would have cost in the past 3, 6 or 12 months',
   input,
-  run: async (context, asked) => {
+  run: async (context, query) => {
     await failSilentJobs(context.tx)
     if (context.request.method === 'GET')
-      return 'job' in asked && asked.job ? readJob(context, asked.job) : newestJob(context)
-    if (!('months' in asked)) throw monthsMissing()
-    return begin(context, asked)
+      return 'job' in query && query.job ? readJob(context, query.job) : newestJob(context)
+    if (!('months' in query)) throw monthsMissing()
+    return begin(context, query)
   },
 })
 
@@ -47,10 +47,10 @@ export const cancelWhatIf = defineFunction('campaign', 'cancel_what_if', {
   input: z.strictObject({ job: z.string().max(60) }),
   run: async (context, { job }) => {
     const { tx, deps, unit, caller } = context
-    const found = await findJob(context, job)
-    if (!found) throw notFound()
-    if (found.asked_by !== caller.member && caller.role === 'brand') throw forbidden()
-    if (found.state !== 'running')
+    const existing = await findJob(context, job)
+    if (!existing) throw notFound()
+    if (existing.asked_by !== caller.member && caller.role === 'brand') throw forbidden()
+    if (existing.state !== 'running')
       throw conflict('what_if_ended', sayTo('en')('failures:what_if_ended'))
     await endJob(tx, deps, { id: job, campaign: unit, state: 'cancelled' })
     return readJob(context, job)
@@ -89,7 +89,7 @@ async function begin(context: FunctionContext, { months, variants }: z.output<ty
       months,
       variants: JSON.stringify(variants),
     })
-    .onConflict((one) => one.column('asked_by').where('state', '=', 'running').doNothing())
+    .onConflict((clash) => clash.column('asked_by').where('state', '=', 'running').doNothing())
     .executeTakeFirst()
   if (!added.numInsertedOrUpdatedRows)
     throw conflict('what_if_running', sayTo('en')('failures:what_if_running'))
@@ -110,7 +110,7 @@ function startOf(now: Date, months: number): string {
 
 const PATIENCE_MS = 10_000
 
-/** The thread must find the row: it begins when the database tells that it is there. */
+/** The worker must find the row: it starts when the database announces the commit. */
 function afterCommit({ deps, tx }: FunctionContext, id: string, work: () => Promise<void>) {
   const stop = deps.events.subscribe((event) => {
     if (event.topic !== 'what_if' || event.id !== id) return
@@ -133,14 +133,14 @@ const findJob = ({ tx, unit }: FunctionContext, job: string | undefined) =>
 
 /** @throws not_found */
 async function readJob(context: FunctionContext, job: string): Promise<WhatIfJob> {
-  const found = await findJob(context, job)
-  if (!found) throw notFound()
-  return answer(found, context.caller)
+  const existing = await findJob(context, job)
+  if (!existing) throw notFound()
+  return answer(existing, context.caller)
 }
 
 async function newestJob(context: FunctionContext): Promise<WhatIfJob | null> {
-  const found = await findJob(context, undefined)
-  return found ? answer(found, context.caller) : null
+  const existing = await findJob(context, undefined)
+  return existing ? answer(existing, context.caller) : null
 }
 
 const answer = (row: Selectable<Tables['what_if']>, caller: Caller): WhatIfJob => ({

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
 import { plainPage } from '../mail/plain-page.ts'
 
-/** When the whole of it was last tested; to be set anew by whoever runs the long walk. */
+/** The day of the last full test; update it after the long walk. */
 const TESTED_ON = '2026-11-26'
 
 /**
@@ -14,7 +14,7 @@ const TESTED_ON = '2026-11-26'
  */
 export function accessibilityPage(app: FastifyInstance, { brand }: Pick<Deps, 'brand'>) {
   app.get<{ Querystring: { lang?: string } }>('/accessibility', async ({ query }, reply) => {
-    const language = languages.find((one) => one === query.lang) ?? 'de'
+    const language = languages.find((candidate) => candidate === query.lang) ?? 'de'
     const say = sayTo(language)
     const text = (key: TextKey) => escapeHtml(say(key, { brand: brand.name, day: TESTED_ON }))
     const part = (key: TextKey, ...content: string[]) => `<h2>${text(key)}</h2>${content.join('')}`
@@ -38,10 +38,10 @@ export function accessibilityPage(app: FastifyInstance, { brand }: Pick<Deps, 'b
           part('accessibility:enforce.title', words('accessibility:enforce.text')),
         ].join('\n'),
         footer: `<nav aria-label="${text('legal:languages')}">${languages
-          .filter((one) => one !== language)
+          .filter((other) => other !== language)
           .map(
-            (one) =>
-              `<a href="/accessibility?lang=${one}" lang="${one}">${text(`legal:in.${one}`)}</a>`,
+            (other) =>
+              `<a href="/accessibility?lang=${other}" lang="${other}">${text(`legal:in.${other}`)}</a>`,
           )
           .join(' ')}</nav>
       <nav aria-label="${text('legal:law')}">${keysOf(others)

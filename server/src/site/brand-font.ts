@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../brand.ts'
 
 /**
- * One address for the font of the portal's texts, whose file is called otherwise in each build: pages beside the portal
- * name it in `plainPage`. The brand's own where its folder has one.
+ * One fixed address for the font of the portal's texts, because each build renames its file: other pages name it in
+ * `plainPage`. Uses the brand's own font where its folder has one.
  */
 export async function brandFont(
   app: FastifyInstance,

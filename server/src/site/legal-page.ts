@@ -31,8 +31,8 @@ export function legalPage({ brand, kind, text, editions, current, today, languag
       <div lang="${text.language}">${wordsOf(text.body)}</div>`,
     footer: `${othersOf(others, { kind, language, say })}
       <nav aria-label="${escapeHtml(say('legal:languages'))}">${(own?.languages ?? [])
-        .filter((one) => one !== text.language)
-        .map((one) => link(pathOf(kind, text.edition, one), say(`legal:in.${one}`)))
+        .filter((other) => other !== text.language)
+        .map((other) => link(pathOf(kind, text.edition, other), say(`legal:in.${other}`)))
         .join(' ')}</nav>
       <nav aria-label="${escapeHtml(say('legal:law'))}">
         ${link(pathOf('terms', undefined, language), say('legal:terms'))}
@@ -78,7 +78,7 @@ function othersOf(
   return `<h2>${escapeHtml(say('legal:others'))}</h2><ul>${lines.join('')}</ul>`
 }
 
-/** A text as HTML; nothing in it is markup but what `textBlocks` knows. */
+/** A text as HTML; only the markup of `textBlocks` has an effect. */
 const wordsOf = (body: string): string =>
   textBlocks(body)
     .map((block) =>

@@ -14,7 +14,7 @@ import type { LegalSheet } from './legal-sheet.ts'
 interface Wanted {
   kind: LegalKind
   language: Language
-  /** The one in force unless said. */
+  /** The edition in force by default. */
   edition?: string
 }
 
@@ -22,8 +22,8 @@ type Asked = { Params: { edition?: string }; Querystring: { lang?: string } }
 
 /**
  * `/terms`, `/privacy`, `/imprint`: plain HTML, also for visitors and telephones; `/conditions`: a PDF. All but the
- * imprint show the edition in force, which is kept until one is published; the HTML names the others. The imprint is
- * the brand's page. Budget of another edition: two index reads.
+ * imprint show the edition in force, cached until the next one; the HTML links the others. The imprint is the brand's
+ * page. Budget of another edition: two index reads.
  */
 export function legalPages(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function legalPages(
     { type, draw }: { type: string; draw: (sheet: LegalSheet & { brand: Brand }) => Body },
   ) =>
     app.get<Asked>(`/${kind}/:edition?`, async ({ params: { edition }, query }, reply) => {
-      const language = languages.find((one) => one === query.lang) ?? 'de'
+      const language = languages.find((candidate) => candidate === query.lang) ?? 'de'
       const pageOf = async (source: Db) => {
         const sheet = await sheetOf(source, { kind, language, ...(edition ? { edition } : {}) })
         return sheet && draw(sheet)

@@ -1,7 +1,7 @@
 import type { Language, LegalKind } from '@ruecklauf/model'
 import type { Edition } from '../legal/editions.ts'
 
-/** An edition of a legal text as it is shown, with the others of its kind. */
+/** An edition of a legal text for display, with the others of its kind. */
 export interface LegalSheet {
   kind: LegalKind
   text: { edition: string; language: Language; body: string; valid_from: string }
@@ -9,7 +9,7 @@ export interface LegalSheet {
   /** The edition in force. */
   current: string | undefined
   today: string
-  /** What the reader asked for; the text may be in German alone. */
+  /** The requested language; the text may exist in German only. */
   language: Language
 }
 

@@ -80,7 +80,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 const accepts = (accept: string | undefined) =>
   accept === undefined || /text\/html|\*\/\*/.test(accept)
 
-/** The portal's page as it is sent: it is the same for everybody until the server starts again. */
+/** The portal's page as sent: the same for everybody until the server restarts. */
 async function preparePage(html: string) {
   const bytes = Buffer.from(html)
   const [br, gzip] = await Promise.all([compressOnce.br(bytes), compressOnce.gzip(bytes)])
@@ -102,8 +102,8 @@ function sendPage(
 }
 
 /**
- * Translations by the address that the page of this build asks for, kept for a year; by any other they
- * are asked for again each time, so that a new version is seen at once.
+ * Translations: browsers cache the addresses of this build for a year. They request other addresses each time, so that
+ * a new version is visible immediately.
  */
 async function translationFiles(app: FastifyInstance) {
   const version = await readFile(join(dist, 'locales/version'), 'utf8').catch(() => null)
@@ -126,9 +126,9 @@ async function translationFiles(app: FastifyInstance) {
 }
 
 async function portalPage({ brand, config }: Deps): Promise<string> {
-  const { folder: _, contact: __, ...shown } = brand
+  const { folder: _, contact: __, ...publicBrand } = brand
   const installation = {
-    brand: { ...shown, contact: brand.contact ?? null },
+    brand: { ...publicBrand, contact: brand.contact ?? null },
     server_url: config.server_url ?? '',
     project: config.project_key,
     version,
@@ -139,8 +139,8 @@ async function portalPage({ brand, config }: Deps): Promise<string> {
   }
   const json = JSON.stringify(installation).replaceAll('<', '\\u003c')
   const html = await readFile(join(dist, 'index.html'), 'utf8').catch(() => missingPage)
-  return html.replace(/(<script[^<>]*>)[^<]*/g, (whole, tag: string) =>
-    tag.includes('id="config"') ? `${tag}${json}` : whole,
+  return html.replace(/(<script[^<>]*>)[^<]*/g, (match, tag: string) =>
+    tag.includes('id="config"') ? `${tag}${json}` : match,
   )
 }
 

@@ -5,12 +5,11 @@ const MAX_FILE_BYTES = 1024 * 1024
 const MAX_KEPT_BYTES = 8 * 1024 * 1024
 
 /**
- * Compresses the texts and drawings among an operator's files when they are first asked for, and keeps
- * that as long as the file's ETag stays the same. What is larger, or beyond the room there is, goes as
- * it is.
+ * Compresses texts and drawings among an operator's files on the first request, and caches them while the file's ETag
+ * stays the same. Larger files, or files beyond the cache, go uncompressed.
  */
 export function compressOnFirstUse(files: FastifyInstance): void {
-  const kept = new Map<string, Promise<Buffer>>()
+  const contents = new Map<string, Promise<Buffer>>()
   let room = MAX_KEPT_BYTES
 
   const pack = async (stream: NodeJS.ReadableStream, encoding: Encoding) => {
@@ -27,14 +26,14 @@ export function compressOnFirstUse(files: FastifyInstance): void {
     const encoding = bestEncoding(request.headers['accept-encoding'])
     if (!encoding || bytes > MAX_FILE_BYTES || !isStream(payload)) return payload
     const key = `${encoding} ${reply.getHeader('etag')} ${request.url.split('?')[0]}`
-    if (!kept.has(key)) {
+    if (!contents.has(key)) {
       if (bytes > room) return payload
       room -= bytes
       const packing = pack(payload, encoding)
-      kept.set(key, packing)
-      packing.catch(() => kept.delete(key))
+      contents.set(key, packing)
+      packing.catch(() => contents.delete(key))
     } else payload.resume()
-    const packed = await kept.get(key)
+    const packed = await contents.get(key)
     reply.header('content-encoding', encoding).header('content-length', packed?.length)
     return packed
   })

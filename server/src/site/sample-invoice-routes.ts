@@ -22,7 +22,7 @@ export function sampleInvoiceRoutes(app: FastifyInstance, { config }: Deps) {
   })
   app.get<{ Params: { name: string } }>('/demo/sample-invoices/:name', async (request, reply) => {
     const names = await readdir(folder).catch(() => [])
-    const name = names.find((one) => one === request.params.name)
+    const name = names.find((candidate) => candidate === request.params.name)
     if (!name) throw notFound()
     return reply
       .type(mediaTypes[extname(name)] ?? 'application/octet-stream')

@@ -16,9 +16,9 @@ type WithLogin = (typeof arkes)[number]
 const nothing = z.strictObject({})
 
 /**
- * `POST …/function/send_link`: mails a link that sets a new password; nobody of the office ever sees
- * or sets one. A member that was invited and has none gets the invitation again.
- * `POST …/function/end_sessions`: signs the member out on every device.
+ * `POST …/function/send_link`: mails a link that sets a new password; the office never sees or sets one. An invited
+ * member without a password gets the invitation again. `POST …/function/end_sessions`: signs the member out on every
+ * device.
  */
 export const accessFunctions = arkes.flatMap((arke) => [
   defineFunction(arke, 'send_link', {
@@ -39,7 +39,7 @@ export const accessFunctions = arkes.flatMap((arke) => [
         .where('user_id', '=', user)
         .executeTakeFirst()
       const mail = hasPassword ? 'reset' : 'invited'
-      // Whom two people invited they have looked at; a new password anybody asks for themselves.
+      // Invitations with a second approval were already reviewed; anybody can request a new password for themselves.
       if (arke === 'person' && !hasPassword) await tieLogin(context, { act: 'invited', user })
       await note(context, { arke, action: 'send_link' })
       await enqueue(tx, { kind: 'link_mail', payload: { user, mail }, due_at: now })
@@ -62,9 +62,9 @@ export const accessFunctions = arkes.flatMap((arke) => [
 ])
 
 /**
- * `POST /lib/person/unit/{id}/function/drop_factors`: takes app, passkeys and recovery codes away from a
- * person of a firm who has lost them; the person is signed out and gets a mail. Nobody does that for
- * themselves; of those who work for the programme two people do it (`factors-change.ts`).
+ * `POST /lib/person/unit/{id}/function/drop_factors`: removes app, passkeys and recovery codes of a person of a firm
+ * who has lost them; signs the person out and sends a mail. Nobody does that for themselves; for staff it needs a
+ * second approval (`factors-change.ts`).
  */
 export const dropFactorsOfPerson = defineFunction('person', 'drop_factors', {
   scope: 'unit',

@@ -12,7 +12,7 @@ interface NewStaff {
     email: string
     arke_system_user: string | null
   }
-  /** What the trail calls it. */
+  /** The action's name in the audit log. */
   action: string
 }
 

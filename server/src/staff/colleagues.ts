@@ -5,7 +5,7 @@ import { staffArkes } from './staff-arke.ts'
 /** Colleagues who are named, most. */
 const MOST_NAMED = 10
 
-/** Who works here already under a first and last name; each human being once. */
+/** Current staff with a first and last name; each human being once. */
 export const namesakesOf = (tx: Tx, name: { first_name: string; last_name: string }) =>
   named(
     colleagues(tx)
@@ -14,7 +14,7 @@ export const namesakesOf = (tx: Tx, name: { first_name: string; last_name: strin
       .where(sql`lower(last_name)`, '=', name.last_name.toLowerCase()),
   )
 
-/** Who works here, or did, and once signed in with an address. */
+/** Current or former staff who once signed in with an address. */
 export const formerOwnersOf = (tx: Tx, email: string) =>
   named(
     colleagues(tx).where('member.human', 'in', (query) =>

@@ -5,13 +5,13 @@ import { defineProposal, figure } from '../changes/propose.ts'
 import { refuseUnchanged } from '../changes/refuse-unchanged.ts'
 import { notFound } from '../errors/errors.ts'
 
-/** A moderator gets another limit of his own, or none. */
+/** A moderator gets another personal limit, or none. */
 export const limitChange: KindOfChange<{ approval_limit: unknown }> = {
   id: 'approval_limit',
   arke: 'moderator',
   field: 'approval_limit',
   path: (id) => `/users?tab=moderator&unit=${id}`,
-  check: async (context, id, wanted) => {
+  check: async (context, id, request) => {
     const { tx } = context
     const moderator = await tx
       .selectFrom('moderator')
@@ -21,7 +21,7 @@ export const limitChange: KindOfChange<{ approval_limit: unknown }> = {
       .executeTakeFirst()
     if (!moderator) throw notFound()
     const field = arkes.moderator.fields.approval_limit
-    const limit = moneyOf(context, { id: 'approval_limit', field, raw: wanted.approval_limit })
+    const limit = moneyOf(context, { id: 'approval_limit', field, raw: request.approval_limit })
     refuseUnchanged('approval_limit', [moderator.approval_limit, limit])
     return {
       name: `${moderator.first_name} ${moderator.last_name}`,

@@ -5,14 +5,14 @@ import { participantArkes } from '../members/participant.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { recordSecurity } from '../security/security-events.ts'
 
-/** Whom a super admin may look at the portal as: no other super admin. */
+/** The members a super admin may observe: everybody but other super admins. */
 const looked = [...participantArkes, 'moderator', 'admin', 'brand'] as const
 
 const LOOKING_MINUTES = 30
 
 /**
- * `POST …/function/look_as`: for half an hour, or until it is ended, the caller's own session shows the
- * portal as this member sees it. It can only read; the trail of the member has who looked, and why.
+ * `POST …/function/look_as`: for half an hour, or until it ends, the caller's own session shows the
+ * portal as this member sees it. It can only read; the member's audit log has the observer and the reason.
  * @throws conflict for a member that is locked.
  */
 export const lookAs = looked.map((arke) =>

@@ -69,13 +69,13 @@ describe('another role', () => {
     })
     const locked = [409, undefined, say('failures:already_locked')]
     expect(refusalOf(await confirmChange(other, content.id))).toEqual(locked)
-    const gone = await api.world.staff('moderator')
-    const moved = await propose(admin, ['moderator', gone.id], 'brand')
+    const former = await api.world.staff('moderator')
+    const moved = await propose(admin, ['moderator', former.id], 'brand')
     await confirmChange(other, moved.content.id)
     const without = [409, undefined, say('failures:member_without_login')]
-    expect(refusalOf(await propose(admin, ['moderator', gone.id], 'admin'))).toEqual(without)
+    expect(refusalOf(await propose(admin, ['moderator', former.id], 'admin'))).toEqual(without)
     const unlock = await admin.post(
-      `/moderator/unit/${gone.id}/function/unlock`,
+      `/moderator/unit/${former.id}/function/unlock`,
       {},
       { 'accept-language': 'de' },
     )
@@ -167,10 +167,10 @@ describe('the last super admin', () => {
       .set({ inactive: true })
       .where('id', 'not in', [root.member, root_two.member])
     await rest.execute()
-    const one = await propose(root, ['super_admin', root_two.member], 'admin')
+    const change = await propose(root, ['super_admin', root_two.member], 'admin')
     const two = await propose(root_two, ['super_admin', root.member], 'admin')
     const answers = await Promise.all([
-      confirmChange(admin, one.content.id),
+      confirmChange(admin, change.content.id),
       confirmChange(other, two.content.id),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

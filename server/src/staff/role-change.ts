@@ -15,10 +15,7 @@ import { requireSuperAdmin } from './require-super-admin.ts'
 import { lockStaff, refuseOwn } from './staff-account.ts'
 import { keepSuperAdmin, type StaffArke, staffArkes, staffRole } from './staff-arke.ts'
 
-/**
- * A member works in another role from then on, under the same login; what it did before stays with the
- * role it had, and what it proposed and nobody has decided is closed.
- */
+/** A member gets another role, under the same login. Past acts keep the old role, and open proposals end. */
 export const roleChange: KindOfChange<{ staff_role: StaffArke }> = {
   id: 'role',
   arke: 'moderator',
@@ -78,8 +75,8 @@ async function move(context: ChangeContext, { id, from, to, change }: Move): Pro
   const served = deps.registry.byDefinition(from)
   await announce(tx, { events: deps.events, served, id })
   const moved = { arke: to, member: account, action: 'change_role' }
-  const told = await addStaff(context, moved)
+  const added = await addStaff(context, moved)
   const { proposed_by: by, kinds } = change
-  await tie(tx, { act: 'promoted', member: told, by, third: caller.member, now })
-  await endProposals(context, { kinds, member: id, told, why: 'role' })
+  await tie(tx, { act: 'promoted', member: added, by, third: caller.member, now })
+  await endProposals(context, { kinds, member: id, told: added, why: 'role' })
 }

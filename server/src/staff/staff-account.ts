@@ -24,7 +24,7 @@ export async function lockStaff(tx: Tx, id: string) {
 }
 
 /**
- * Refuses whoever would do it for themselves, under whatever account.
+ * Refuses callers who act on themselves, under any account.
  * @throws conflict
  */
 export async function refuseOwn(

@@ -120,8 +120,8 @@ describe('an invitation', () => {
       say('input:email.invalid'),
     ])
     const { email } = await api.world.installer()
-    const taken = [400, 'email', say('input:email.taken')]
-    expect(refusalOf(await invite(admin, { ...body, email }))).toEqual(taken)
+    const expected = [400, 'email', say('input:email.taken')]
+    expect(refusalOf(await invite(admin, { ...body, email }))).toEqual(expected)
     const { content } = await invite(admin, body)
     await api.world.user({ email: body.email })
     const late = await confirmChange(other, content.id)

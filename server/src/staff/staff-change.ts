@@ -15,8 +15,8 @@ const name = z.string().trim().min(1).max(60)
 const invited = { staff_role: staffRole, first_name: name, last_name: name }
 
 /**
- * Somebody is to work for the programme: gets a login and a link by mail. Its subject is the address.
- * Whoever confirms sees who of that name works here, and whose address it was.
+ * A new staff member gets a login and a link by mail. The subject is the address. The approver sees current staff of
+ * that name, and former owners of the address.
  */
 export const staffChange: KindOfChange<z.output<z.ZodObject<typeof invited>>> = {
   id: 'staff',

@@ -8,7 +8,7 @@ import { proposeRole } from './role-change.ts'
 import { proposeStaff } from './staff-change.ts'
 import { staffLocking } from './staff-locking.ts'
 
-/** Who works for the programme: invited, moved, locked, signed out, looked over the shoulder of. */
+/** The functions for staff accounts: invite, move, lock, sign out, observe. */
 export const staffFunctions = (kinds: Kinds): readonly ArkeFunction[] => [
   proposeStaff,
   proposeLimit,

@@ -11,9 +11,9 @@ import { lockStaff, refuseOwn } from './staff-account.ts'
 import { keepSuperAdmin, type StaffArke, staffArkes } from './staff-arke.ts'
 
 /**
- * Locks colleagues out and lets them in again. Nobody locks or unlocks themselves, and one super admin
- * always stays; who may lock whom is in the permissions. The database ends the sessions. What the locked
- * one proposed is closed; who unlocks alone is no second person beside the unlocked one for some days.
+ * Locks and unlocks colleagues. Nobody locks or unlocks themselves, and one super admin always stays; permissions
+ * decide who may lock whom. The database ends the sessions. Locking ends the member's proposals. A person who unlocks
+ * alone can give no second approval with the unlocked member for some days.
  */
 export const staffLocking = (kinds: Kinds) =>
   staffArkes.flatMap((arke) => [

@@ -1,4 +1,4 @@
-/** What has been opened so far, to be closed in the opposite order, once. */
+/** The resources opened so far; closes them once, in reverse order. */
 export interface Closing {
   add(close: () => unknown): void
   close(): Promise<void>
@@ -35,7 +35,7 @@ export function createClosing(): Closing {
   }
 }
 
-/** How far the process is when it is told to end. */
+/** The state of the process when it gets a signal to end. */
 interface Signals {
   /** From now on requests are in hand, which are waited for. */
   serving(): void
@@ -43,7 +43,7 @@ interface Signals {
   isEnding(): boolean
 }
 
-/** Ends the process with grace on Ctrl-C, SIGTERM or when the program that started it is gone. */
+/** Ends the process gracefully on Ctrl-C, SIGTERM or when its parent is gone. */
 export function closeOnSignal(closing: Closing): Signals {
   let isServing = false
   let first: number | undefined

@@ -6,8 +6,8 @@ import { messageOf } from '../errors/error-code.ts'
 import { StartError } from '../errors/start-error.ts'
 
 /**
- * Creates the demo in an empty embedded database. A start that ends meanwhile leaves a mark, by which the
- * next one starts over; the mark tells why it ended.
+ * Creates the demo in an empty embedded database. An interrupted start leaves a mark with its reason,
+ * and the next start begins again.
  * @throws StartError when the demo could not be made.
  */
 export async function fillDemo(deps: Deps): Promise<void> {

@@ -48,17 +48,17 @@ const program = async (database: string) => {
 }
 
 it('is reached with its certificate', async () => {
-  const one = await program(`${urlOf(server.port)}?sslmode=verify-full&sslrootcert=${certificate}`)
-  await one.start()
-  await one.stop()
-  expect([one.exitCode(), one.said()]).toEqual([0, expect.not.stringContaining('rror')])
+  const result = await program(`${urlOf(server.port)}?sslmode=verify-full&sslrootcert=${certificate}`)
+  await result.start()
+  await result.stop()
+  expect([result.exitCode(), result.said()]).toEqual([0, expect.not.stringContaining('rror')])
 })
 
 it.each([
   ['without TLS', '', /no pg_hba\.conf entry.*no encryption|sslmode/],
   ['without its certificate', '?sslmode=verify-full', /self-signed certificate/],
 ])('refuses a start %s, which says so', async (_, options, words) => {
-  const one = await program(`${urlOf(server.port)}${options}`)
-  await expect(one.start()).rejects.toThrow('did not start')
-  expect(one.said()).toMatch(words)
+  const result = await program(`${urlOf(server.port)}${options}`)
+  await expect(result.start()).rejects.toThrow('did not start')
+  expect(result.said()).toMatch(words)
 })

@@ -7,9 +7,8 @@ import { type IbanKeys, newIbanKey, readIbanKeys } from '../security/ibans/iban-
 import type { Secrets } from '../security/keys.ts'
 
 /**
- * The secrets that sign sessions where the environment gives none: the first is made at the first start,
- * kept in `DATA_DIR/secret` for the owner's eyes only; a newer one is a line above.
- *
+ * The secrets that sign sessions without a secret in the environment. The first start creates one
+ * in `DATA_DIR/secret`, readable for the owner only; newer secrets go above.
  * @throws StartError when the folder can't be written, or the file is too short to be a secret.
  */
 export function keptSecrets(data_dir: string): Secrets {
@@ -38,7 +37,7 @@ export function keptIbanKeys(data_dir: string): IbanKeys {
   }
 }
 
-/** The lines of a file that only its owner reads; made with one where it isn't there. */
+/** The lines of a file only its owner may read; creates it with one line if missing. */
 function keptLines(file: string, make: () => string): [string, ...string[]] {
   try {
     if (!read(file)) putFirst(file, make())

@@ -8,8 +8,8 @@ import { StartError } from '../errors/start-error.ts'
 type Place = Pick<Config, 'host' | 'port'>
 
 /**
- * Tries the address before anything else is done: a start that makes a database first would say only
- * after a minute that its port is taken.
+ * Checks the address first: otherwise a start that creates a database would only report a used port
+ * after a minute.
  * @throws StartError when nobody can listen there.
  */
 export const requireFreePort = (place: Place): Promise<void> =>
@@ -20,7 +20,7 @@ export const requireFreePort = (place: Place): Promise<void> =>
     await once(probe, 'close')
   })
 
-/** @throws StartError when the address was taken meanwhile. */
+/** @throws StartError if another process took the address meanwhile. */
 export const listen = (app: FastifyInstance, { host, port }: Place): Promise<void> =>
   orSayWhy({ host, port }, async () => {
     await app.listen({ host, port })

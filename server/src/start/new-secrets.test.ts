@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 const linesOf = (name: string) => readFileSync(join(folder, name), 'utf8').trim().split('\n')
-const told = () => {
+const logged = () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   return () => log.mock.calls.flat().join('\n')
 }
@@ -22,7 +22,7 @@ const told = () => {
 describe('a new secret and a new key', () => {
   it('are put above those that lie in the folder', () => {
     const before = readConfig({ DATA_DIR: folder })
-    const text = told()
+    const text = logged()
     newSecrets(before)
     const after = readConfig({ DATA_DIR: folder })
     expect(after.auth_secrets).toEqual([linesOf('secret')[0], before.auth_secrets[0]])
@@ -36,9 +36,9 @@ describe('a new secret and a new key', () => {
   it('are printed where the environment gives any of them, and no file is touched', () => {
     readConfig({ DATA_DIR: folder })
     const AUTH_SECRET = 'given by whoever runs the machine'
-    const given = readConfig({ DATA_DIR: folder, AUTH_SECRET })
-    const text = told()
-    newSecrets(given)
+    const config = readConfig({ DATA_DIR: folder, AUTH_SECRET })
+    const text = logged()
+    newSecrets(config)
     expect(text()).toMatch(new RegExp(`AUTH_SECRETS=${AUTH_SECRET},\\S{64}\n`))
     expect(linesOf('secret')).toHaveLength(1)
     expect(linesOf('iban-keys')).toHaveLength(1)

@@ -5,9 +5,8 @@ import { newIbanKey } from '../security/ibans/iban-keys.ts'
 import { addKept, ibanKeysFile } from './kept-secret.ts'
 
 /**
- * Makes a new secret and a new key for account numbers. Where they lie in DATA_DIR they are put above
- * the others there; where the environment gives them it is printed what to set. Nothing is sealed with
- * them before the portal was started with them.
+ * Creates a new secret and a new key for account numbers. Puts them above the others in DATA_DIR; if the environment
+ * holds them, prints the new values to set. Encryption uses them only after the portal was started with them.
  */
 export function newSecrets(config: Config): void {
   const { data_dir, auth_secrets, iban_keys } = config

@@ -8,7 +8,7 @@ import { forgetUnfinishedDemo, isDemoUnfinished } from './fill-demo.ts'
 
 export interface OpenDatabase {
   database: Database
-  /** What the operator should know about where the data lies. */
+  /** A notice for the operator about the location of the data. */
   notice?: string | undefined
   /** Ends the connections, then the server if it is ours. */
   close(): Promise<void>

@@ -27,9 +27,9 @@ describe.skipIf(noPooler !== null)(`behind PgBouncer${noPooler ? ` (${noPooler})
 
   const open = (app: string): Database => {
     const [owner, requests] = [urlOf(server.port), app].map((url) => ({ connectionString: url }))
-    const one = connectDatabase({ owner: owner ?? {}, app: requests, prepare: false })
-    opened.push(one)
-    return one
+    const connection = connectDatabase({ owner: owner ?? {}, app: requests, prepare: false })
+    opened.push(connection)
+    return connection
   }
   const refusalOf = (work: Promise<void>) =>
     work.then(
@@ -43,16 +43,16 @@ describe.skipIf(noPooler !== null)(`behind PgBouncer${noPooler ? ` (${noPooler})
     pooler = await pgbouncer({ folder, to: server.port, logins: [login, 'ruecklauf'] })
   })
   afterAll(async () => {
-    for (const one of opened) await one.close()
+    for (const connection of opened) await connection.close()
     await pooler?.stop()
     await server?.remove()
     rmSync(folder, { recursive: true, force: true })
   })
 
   it('a start says that DATABASE_URL needs sessions of its own', async () => {
-    const one = connectDatabase({ owner: { connectionString: pooled('ruecklauf') } })
-    opened.push(one)
-    expect(await refusalOf(requireSession(one.owner))).toMatch(
+    const connection = connectDatabase({ owner: { connectionString: pooled('ruecklauf') } })
+    opened.push(connection)
+    expect(await refusalOf(requireSession(connection.owner))).toMatch(
       /^DATABASE_URL: a pooler in transaction/,
     )
     expect(await refusalOf(requireSession(open(pooled()).owner))).toBe('')
@@ -101,16 +101,16 @@ describe.skipIf(noPooler !== null)(`behind PgBouncer${noPooler ? ` (${noPooler})
     it('serves many at once, each as the lesser role with the limits of requests', async () => {
       const admin = await api.as('admin')
       const entry = { question: 'Wie?', answer: 'So.', category: 'claiming' }
-      const made = await Promise.all(
+      const created = await Promise.all(
         Array.from({ length: 60 }, () => admin.post('/faq/unit', entry)),
       )
-      expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(new Set(created.map(({ status }) => status))).toEqual(new Set([200]))
       expect((await admin.get('/faq/count')).content).toBe(60)
-      const asked = `select current_user as role, current_setting('lock_timeout') as lock`
-      const told = await Promise.all(
-        Array.from({ length: 40 }, () => api.deps.database.pool.query(asked)),
+      const query = `select current_user as role, current_setting('lock_timeout') as lock`
+      const settings = await Promise.all(
+        Array.from({ length: 40 }, () => api.deps.database.pool.query(query)),
       )
-      expect(new Set(told.map(({ rows }) => `${rows[0].role} ${rows[0].lock}`))).toEqual(
+      expect(new Set(settings.map(({ rows }) => `${rows[0].role} ${rows[0].lock}`))).toEqual(
         new Set(['ruecklauf_app 2s']),
       )
     })

@@ -39,13 +39,13 @@ async function openFront(proxy: ProxyName) {
   const installer = await api.as('installer')
   const upstreams = servers.map(({ url }) => url.replace('http://', ''))
   const front = await runProxy(proxy, { port, upstreams })
-  const known = { 'arke-project-key': api.deps.config.project_key }
+  const projectHeaders = { 'arke-project-key': api.deps.config.project_key }
   return {
     url: front.url,
     database: api.database.url,
     servers,
     /** Of nobody, and of somebody who is signed in. */
-    headers: { known, signed: { ...installer.headers, ...known } },
+    headers: { known: projectHeaders, signed: { ...installer.headers, ...projectHeaders } },
     close: async () => {
       await front.stop()
       await Promise.all(servers.map((server) => server.stop()))
@@ -77,13 +77,13 @@ for (const proxy of keysOf(proxies))
       const headers = front.headers.signed
       const list = await askSecurely(`${front.url}/lib/product/unit?limit=3`, { headers })
       expect(list.status).toBe(200)
-      const found: number[] = []
+      const statuses: number[] = []
       for (let n = 0; n < 12; n++) {
         const guess = { username: 'niemand@example.de', password: `falsch ${n}` }
         const forged = { ...front.headers.known, 'x-forwarded-for': `203.0.113.${n}` }
-        found.push((await post('/lib/auth/signin', guess, forged)).status)
+        statuses.push((await post('/lib/auth/signin', guess, forged)).status)
       }
-      expect(found).toEqual([...Array<number>(10).fill(401), 429, 429])
+      expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
     })
 
     it('keeps what only the inside reads', async () => {
@@ -120,8 +120,8 @@ for (const proxy of keysOf(proxies))
     it('passes live events as they come', async () => {
       const stream = listenSecurely(`${front.url}/lib/live`, front.headers.signed)
       await expect.poll(() => stream.heard.length).toBeGreaterThan(0)
-      const made = await post('/lib/paperwork/unit', { note: 'neu' }, front.headers.signed)
-      const { content } = JSON.parse(made.text) as { content: { id: string } }
+      const created = await post('/lib/paperwork/unit', { note: 'neu' }, front.headers.signed)
+      const { content } = JSON.parse(created.text) as { content: { id: string } }
       await expect
         .poll(() => stream.heard.join(''), { timeout: 3_000 })
         .toContain(`"id":"${content.id}"`)
@@ -130,30 +130,30 @@ for (const proxy of keysOf(proxies))
 
     /** Asks without a pause as eight people do, meanwhile; answers with how often each status was had. */
     const readingMeanwhile = async (work: () => Promise<unknown>) => {
-      const told = new Map<number | string, number>()
+      const statusCounts = new Map<number | string, number>()
       const others: Told[] = []
       let isOver = false
       const clients = Array.from({ length: 8 }, async (_, n) => {
         const headers = { ...front.headers.signed, 'accept-language': 'de' }
-        const asked = { agent: keptConnection(), headers }
+        const options = { agent: keptConnection(), headers }
         while (!isOver) {
-          const answer = await askSecurely(`${front.url}/lib/product/unit?limit=3`, asked).catch(
+          const answer = await askSecurely(`${front.url}/lib/product/unit?limit=3`, options).catch(
             (error: NodeJS.ErrnoException) => ({ status: error.code ?? String(error) }),
           )
-          told.set(answer.status, (told.get(answer.status) ?? 0) + 1)
+          statusCounts.set(answer.status, (statusCounts.get(answer.status) ?? 0) + 1)
           if ('text' in answer && answer.status !== 200) others.push(answer)
           await pause(20 + n * 5)
         }
-        asked.agent.destroy()
+        options.agent.destroy()
       })
       await work()
       isOver = true
       await Promise.all(clients)
-      return { told, others }
+      return { told: statusCounts, others }
     }
 
     it('lets no request fail while one after the other is stopped and started again', async () => {
-      const { told } = await readingMeanwhile(async () => {
+      const { told: statuses } = await readingMeanwhile(async () => {
         for (const server of front.servers) {
           await pause(500)
           await server.stop()
@@ -161,12 +161,12 @@ for (const proxy of keysOf(proxies))
           await server.start()
         }
       })
-      expect([...told.keys()]).toEqual([200])
-      expect(told.get(200)).toBeGreaterThan(50)
+      expect([...statuses.keys()]).toEqual([200])
+      expect(statuses.get(200)).toBeGreaterThan(50)
     }, 240_000)
 
     it('lets no request that may be repeated fail while one after the other is killed', async () => {
-      const { told } = await readingMeanwhile(async () => {
+      const { told: statuses } = await readingMeanwhile(async () => {
         for (const server of front.servers) {
           await pause(500)
           await server.kill()
@@ -174,14 +174,14 @@ for (const proxy of keysOf(proxies))
           await server.start()
         }
       })
-      expect([...told.keys()]).toEqual([200])
-      expect(told.get(200)).toBeGreaterThan(50)
+      expect([...statuses.keys()]).toEqual([200])
+      expect(statuses.get(200)).toBeGreaterThan(50)
     }, 240_000)
 
     it('passes our 503 as it is, and goes on at once when the database is back', async () => {
       const name = new URL(front.database).pathname.slice(1)
       const { admin } = inject('test_server')
-      const { told, others } = await readingMeanwhile(async () => {
+      const { told: statuses, others } = await readingMeanwhile(async () => {
         await pause(500)
         await runOnServer(admin, `alter database ${name} with allow_connections false`)
         await runOnServer(
@@ -192,7 +192,7 @@ for (const proxy of keysOf(proxies))
         await runOnServer(admin, `alter database ${name} with allow_connections true`)
         await pause(3_000)
       })
-      expect([...told.keys()].filter((status) => status !== 200)).toEqual([503])
+      expect([...statuses.keys()].filter((status) => status !== 200)).toEqual([503])
       for (const { headers, text } of others)
         expect([headers['retry-after'], text]).toEqual([
           '2',

@@ -15,7 +15,7 @@ import { clientOf, ownPostgres, runSql, urlOf } from '../testing/servers/own-pos
 const folder = mkdtempSync(join(tmpdir(), 'ruecklauf-refusals-'))
 const file = join(folder, 'file')
 writeFileSync(file, '')
-const taken = createServer()
+const occupied = createServer()
 let server: Awaited<ReturnType<typeof ownPostgres>>
 
 beforeAll(async () => {
@@ -27,10 +27,10 @@ beforeAll(async () => {
   await admin.query('create role stranger login')
   await admin.query('create database theirs')
   await admin.end()
-  await once(taken.listen(0, '127.0.0.1'), 'listening')
+  await once(occupied.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(async () => {
-  taken.close()
+  occupied.close()
   await server?.remove()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -81,7 +81,7 @@ async function refusalOf(settings: Settings, conditions?: string) {
   return { code, said: lines().filter(({ level }) => level >= 50) }
 }
 
-const port = () => (taken.address() as { port: number }).port
+const port = () => (occupied.address() as { port: number }).port
 const other = (login: string, database: string) =>
   `postgresql://${login}@127.0.0.1:${server.port}/${database}`
 
@@ -122,37 +122,37 @@ const cases: Record<string, [() => Settings, RegExp]> = {
 
 describe('a start is refused in a sentence by', () => {
   it.each(Object.entries(cases))('%s', async (_, [settings, sentence]) => {
-    const { code, said } = await refusalOf(settings())
-    const [first, ...others] = said
+    const { code, said: output } = await refusalOf(settings())
+    const [first, ...others] = output
     expect(first?.msg).toMatch(sentence)
     // What concerns the office too stands there in German as well.
     expect([code, first?.err, others.length]).toEqual([1, undefined, expect.toBeOneOf([0, 1])])
   })
 
   it('a login that owns nothing there, with the lines to run', async () => {
-    const { code, said } = await refusalOf({ DATABASE_URL: other('stranger', 'theirs') })
-    expect([code, said[0]?.msg]).toEqual([
+    const { code, said: output } = await refusalOf({ DATABASE_URL: other('stranger', 'theirs') })
+    expect([code, output[0]?.msg]).toEqual([
       1,
       expect.stringMatching(/^DATABASE_URL: the login lacks/),
     ])
-    expect(said.slice(1).every(({ msg }) => /^(grant|alter) .*;$/.test(msg))).toBe(true)
+    expect(output.slice(1).every(({ msg }) => /^(grant|alter) .*;$/.test(msg))).toBe(true)
   })
 
   it('a login that did not make the tables, with the one that did', async () => {
-    const { code, said } = await refusalOf({ DATABASE_URL: other('stranger', 'ruecklauf') })
+    const { code, said: output } = await refusalOf({ DATABASE_URL: other('stranger', 'ruecklauf') })
     const sentence =
       'DATABASE_URL: the tables of this database belong to ruecklauf: give that login, not stranger'
-    expect([code, said.map(({ msg }) => msg)]).toEqual([1, [sentence]])
+    expect([code, output.map(({ msg }) => msg)]).toEqual([1, [sentence]])
   })
 
   it('a newer database, which an older program leaves as it is', async () => {
     const name = '9999_of_the_version_after.sql'
     await runSql(server.port, `insert into schema_migration values ('${name}', '')`)
-    const { code, said } = await refusalOf({}).finally(() =>
+    const { code, said: output } = await refusalOf({}).finally(() =>
       runSql(server.port, `delete from schema_migration where name = '${name}'`),
     )
     const sentence = `the database is newer than this program: it has ${name}`
-    expect([code, said.length, said[0]?.msg.slice(0, sentence.length)]).toEqual([1, 1, sentence])
+    expect([code, output.length, output[0]?.msg.slice(0, sentence.length)]).toEqual([1, 1, sentence])
   })
 })
 

@@ -7,9 +7,9 @@ import { codeOf, messageOf } from '../errors/error-code.ts'
 import { StartError } from '../errors/start-error.ts'
 
 /**
- * Writes and removes a small file in each folder that the portal fills, so that a mount that is only read, or
- * is another account's, is noticed at the start and not by the first document. A full disk is only told: what
- * is there can be read.
+ * Writes and removes a small file in each folder the portal fills, so that the start, not the first
+ * document, reveals a mount that is read-only or belongs to another account. A full disk only gives a
+ * warning: stored files stay readable.
  * @throws StartError with the folder's setting
  */
 export function requireFolders(

@@ -10,15 +10,15 @@ import { sealReceivers } from '../webhooks/seal-anew.ts'
 import { ibanKeysFile, isKeptIn, writeKept } from './kept-secret.ts'
 
 /**
- * Seals with the first secret and the first key what was sealed with others, looks whether all can be
- * opened, and lets go of the older keys.
- * @throws StartError where the portal was not started with the first key yet, or something can't be opened.
+ * Encrypts with the first secret and the first key what uses others, checks that everything decrypts,
+ * and removes the older keys.
+ * @throws StartError where the portal was not started with the first key yet, or something can't be decrypted.
  */
 export async function rotate(deps: Pick<Deps, 'config' | 'database' | 'ibans'>): Promise<void> {
   const { config, database, ibans } = deps
   const db = database.owner_db
-  const known = await db.selectFrom('iban_key').select('id').where('id', '=', ibans.key).execute()
-  if (known.length === 0)
+  const existing = await db.selectFrom('iban_key').select('id').where('id', '=', ibans.key).execute()
+  if (existing.length === 0)
     throw new StartError(
       `start the portal with the key ${ibans.key} first, so that it can read what is sealed with it`,
     )
@@ -37,10 +37,9 @@ export async function rotate(deps: Pick<Deps, 'config' | 'database' | 'ibans'>):
 }
 
 /**
- * Seals with the newest key the secrets of apps and receivers that were sealed with an older one, all or none;
- * returns how many.
- *
- * @throws Error where one was sealed with none of these keys.
+ * Encrypts with the newest key the secrets of apps and receivers that use an older one, all or none;
+ * returns their number.
+ * @throws Error where one was encrypted with none of these keys.
  */
 export const sealAnew = (db: Db, keys: Keys): Promise<number> =>
   db.transaction().execute(async (tx) => {
@@ -50,7 +49,7 @@ export const sealAnew = (db: Db, keys: Keys): Promise<number> =>
     return count
   })
 
-/** PostgreSQL refuses to forget a key that anything is still sealed with. */
+/** PostgreSQL refuses to remove a key while encrypted data refers to it. */
 async function letGo({ config, database, ibans }: Parameters<typeof rotate>[0]): Promise<void> {
   const db = database.owner_db
   const older = await olderKeys(db, ibans)

@@ -7,11 +7,11 @@ import { keepIbanKey } from '../security/ibans/check-keys.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 
 /**
- * Settles the brand's id at the first start, notes the key that seals account numbers, adds the settings that are not stored yet, and brings
- * what the code defines of the schema into its tables.
- *
+ * Fixes the brand's id at the first start, stores the id of the current encryption key, adds missing settings, and
+ * brings
+ * the code's schema definitions into their tables.
  * @throws StartError when the database was made for another brand: its id is part of addresses,
- *   units and bookings; or when the schema has something under an id that the product uses now.
+ * units and bookings; or when the schema has something under an id that the product uses now.
  */
 export async function settleInstallation({
   database,

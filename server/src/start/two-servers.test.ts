@@ -58,12 +58,12 @@ describe('two servers on one database', () => {
   it('tell people of the other one what has just happened', async () => {
     const stream = await listenLive(`${second.url}/lib/live`, installer.headers)
     expect(stream.status).toBe(200)
-    const made = await fetch(`${first.url}/lib/paperwork/unit`, {
+    const created = await fetch(`${first.url}/lib/paperwork/unit`, {
       method: 'POST',
       headers: { ...headersOf(installer.headers), 'content-type': 'application/json' },
       body: JSON.stringify({ note: 'neu' }),
     })
-    const { content } = (await made.json()) as { content: { id: string } }
+    const { content } = (await created.json()) as { content: { id: string } }
     await expect.poll(() => stream.heard).toContainEqual({ topic: 'paperwork', id: content.id })
     stream.stop()
   })
@@ -108,7 +108,7 @@ describe('a server that is stopped while clients keep their connections', () => 
     })
 
   it('fails none of their requests, and its documents and people go on at the other', async () => {
-    const told = new Map<number | string, number>()
+    const counts = new Map<number | string, number>()
     let isOver = false
     let leads_to = first.url
     /** As a proxy looks after the machines behind it. */
@@ -123,7 +123,7 @@ describe('a server that is stopped while clients keep their connections', () => 
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       while (!isOver) {
         const answer = await ask(agent, leads_to)
-        told.set(answer, (told.get(answer) ?? 0) + 1)
+        counts.set(answer, (counts.get(answer) ?? 0) + 1)
         await pause(n * 5)
       }
       agent.destroy()
@@ -136,8 +136,8 @@ describe('a server that is stopped while clients keep their connections', () => 
     await Promise.all(clients)
     clearInterval(look)
     expect(leads_to).toBe(second.url)
-    expect([...told.keys()]).toEqual([200])
-    expect(told.get(200)).toBeGreaterThan(50)
+    expect([...counts.keys()]).toEqual([200])
+    expect(counts.get(200)).toBeGreaterThan(50)
     await first.start()
   })
 })

@@ -7,7 +7,7 @@ type Span = Pick<
   'reference_date' | 'purchase_from' | 'purchase_to' | 'products' | 'families'
 >
 
-/** Where a claim does not state the date a campaign goes by, it is judged by its invoice. */
+/** A claim without the campaign's reference date uses its invoice date. */
 const dates = {
   order_date: sql`coalesce(p.order_date, p.invoice_date)`,
   invoice_date: sql`p.invoice_date`,
@@ -17,8 +17,8 @@ const dates = {
 
 /**
  * A query for the devices of each installer that were paid in a campaign's span one year before it,
- * of its products: columns `installer` and `devices`. What was taken back since does not count.
- * @param of Ids of the installers asked for; all where there is none.
+ * of its products: columns `installer` and `devices`. Excludes devices clawed back since.
+ * @param of Ids of the requested installers; all by default.
  */
 export const devicesAYearEarlier = (
   { reference_date, purchase_from, purchase_to, products, families }: Span,

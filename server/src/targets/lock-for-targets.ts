@@ -10,10 +10,10 @@ import type { FunctionContext } from '../platform/functions.ts'
 import { getUnit } from '../platform/read/read-units.ts'
 
 /**
- * The rule of the locked campaign, if its targets may be set now, by this caller: they are part of what a
- * second person puts in force, and stand as soon as it lies before one.
- * @throws forbidden and not_found for whoever may not change the campaign, conflict
- * `campaign_not_editable` once it is over, and invalid where its targets stand or it has none.
+ * The rule of the locked campaign, if this caller may set its targets now: the second approval includes
+ * them, so they are fixed once it waits.
+ * @throws forbidden and not_found for callers who may not change the campaign, conflict
+ * `campaign_not_editable` once it is over, and invalid where its targets are fixed or it has none.
  */
 export async function lockForTargets(context: FunctionContext): Promise<CampaignRule> {
   const { tx, unit: id, caller, deps, served } = context

@@ -69,8 +69,8 @@ describe('a claim under a campaign with personal targets', () => {
       lines: { trace: { text: string }[] }[]
     }>(`/paperwork/unit/${id}/function/preview`, german)
     expect(content.expected_amount).toBe(200)
-    const told = content.lines.flatMap(({ trace }) => trace.map(({ text }) => text))
-    expect(told).toContain('„Jahresziel“ – persönliches Ziel: Gerät 1 von 3, noch 2.')
+    const texts = content.lines.flatMap(({ trace }) => trace.map(({ text }) => text))
+    expect(texts).toContain('„Jahresziel“ – persönliches Ziel: Gerät 1 von 3, noch 2.')
 
     expect(await expected(await submit())).toBe(20_000)
     expect(await expected(await submit())).toBe(24_000)

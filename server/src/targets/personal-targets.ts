@@ -6,8 +6,8 @@ import { campaignRulesOn } from '../campaigns/rule/read-rules.ts'
 import { defineFunction } from '../platform/functions.ts'
 
 /**
- * How far an installer is in the campaigns with personal targets in which purchases count today;
- * `target` is null where he has none and none goes for all. `amount` in EUR for each device.
+ * An installer's progress in the campaigns with personal targets that count purchases today. `target` is null without a
+ * target of their own or of the campaign. `amount` in EUR for each device.
  */
 export const personalTargets = defineFunction('installer', 'personal_targets', {
   scope: 'unit',

@@ -140,12 +140,12 @@ describe('the list of targets', () => {
   })
 
   it('is searched by name and customer number, whatever signs they have', async () => {
-    const found = async (search: string) =>
+    const companiesFor = async (search: string) =>
       (await list(`?search=${encodeURIComponent(search)}`)).items.map(({ company }) => company)
-    expect(await found('WÄRME')).toEqual(['Alpha Wärme GmbH'])
-    expect(await found('k-1')).toEqual(['Alpha Wärme GmbH'])
-    expect(await found('%')).toEqual([])
-    expect(await found("'; drop table campaign_target; --")).toEqual([])
+    expect(await companiesFor('WÄRME')).toEqual(['Alpha Wärme GmbH'])
+    expect(await companiesFor('k-1')).toEqual(['Alpha Wärme GmbH'])
+    expect(await companiesFor('%')).toEqual([])
+    expect(await companiesFor("'; drop table campaign_target; --")).toEqual([])
   })
 
   it('is narrowed down and comes in pages', async () => {

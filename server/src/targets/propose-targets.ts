@@ -7,8 +7,8 @@ import { devicesAYearEarlier } from './devices-a-year-earlier.ts'
 import { lockForTargets } from './lock-for-targets.ts'
 
 /**
- * Sets a target for each active installer: the devices of the same span a year earlier and so many
- * percent more, rounded up, but at least `minimum`. With a minimum of 0, who had none gets no target.
+ * Sets a target for each active installer: the devices of the same span a year earlier plus a percentage, rounded up,
+ * but at least `minimum`. With a minimum of 0, installers without devices get no target.
  */
 export const proposeTargets = defineFunction('campaign', 'propose_targets', {
   scope: 'unit',
@@ -17,7 +17,7 @@ export const proposeTargets = defineFunction('campaign', 'propose_targets', {
   input: z.strictObject({
     growth_percent: z.number().min(-100).max(1_000),
     minimum: z.number().int().min(0).max(1_000_000),
-    /** Also for installers who have a target already. */
+    /** Includes installers who already have a target. */
     overwrite: z.boolean().default(false),
   }),
   run: async (context, { growth_percent, minimum, overwrite }) => {

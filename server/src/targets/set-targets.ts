@@ -8,18 +8,18 @@ import { lockForTargets } from './lock-for-targets.ts'
 import { type ChangedTarget, readTargets, wantedTargets } from './wanted-targets.ts'
 
 /**
- * Sets targets of installers in a draft, all or none. Later they stand: one person makes no target easier,
- * and purchases are made for what was promised.
+ * Sets targets of installers in a draft, all or none. Later they are fixed: one person must not make a target easier,
+ * and purchases rely on the promise.
  */
 export const setTargets = defineFunction('campaign', 'set_targets', {
   scope: 'unit',
   methods: ['POST'],
   summary: 'Sets the personal targets of installers; without units, the campaign’s own quantity',
   input: z.strictObject({ targets: wantedTargets }),
-  run: async (context, { targets: wanted }) => {
+  run: async (context, { targets: request }) => {
     const { tx, unit: id, caller, now, deps, served } = context
     await lockForTargets(context)
-    const changed = await readTargets(tx, id, wanted)
+    const changed = await readTargets(tx, id, request)
     if (changed.length === 0) return { changed: 0 }
     await writeTargets(tx, { campaign: id, changed, now })
     const targets = changed.map(({ installer, before, units }) => [installer, before, units])

@@ -4,7 +4,7 @@ import { proposeTargets } from './propose-targets.ts'
 import { setTargets } from './set-targets.ts'
 import { targets } from './targets.ts'
 
-/** What installers are to reach in a campaign. */
+/** The functions for installers' targets in a campaign. */
 export const targetFunctions: readonly ArkeFunction[] = [
   targets,
   setTargets,

@@ -7,7 +7,7 @@ import { ruleOf } from '../campaigns/rule/rule-of.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { devicesAYearEarlier } from './devices-a-year-earlier.ts'
 
-const shown = {
+const conditions = {
   all: sql`true`,
   with_target: sql`units is not null`,
   without_target: sql`units is null`,
@@ -16,14 +16,14 @@ const shown = {
 
 const input = z.object({
   search: z.string().trim().max(100).default(''),
-  show: z.enum(keysOf(shown)).default('all'),
+  show: z.enum(keysOf(conditions)).default('all'),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
 
 /**
  * The installers of a campaign with personal targets, by name: what each is to reach, the devices
- * counted so far, and those of the same span a year earlier. `needed` is null for who is not paid.
+ * counted so far, and those of the same span a year earlier. `needed` is null for installers without pay.
  */
 export const targets = defineFunction('campaign', 'targets', {
   scope: 'unit',
@@ -45,7 +45,7 @@ export const targets = defineFunction('campaign', 'targets', {
         where i.member_status = 'active' or t.units is not null or c.counted > 0
       ),
       chosen as (
-        select * from known where ${shown[show]}
+        select * from known where ${conditions[show]}
           and (strpos(lower(company), lower(${search})) > 0
             or strpos(lower(customer_number), lower(${search})) > 0)
       ),

@@ -4,7 +4,7 @@ import { type BrokenField, brokenField } from '../campaigns/rule/broken-field.ts
 import { refuse } from '../campaigns/rule/check-campaign.ts'
 import type { Tx } from '../tables.ts'
 
-/** Targets as they are asked for: an installer by id or customer number; null for none of his own. */
+/** The requested targets: an installer by id or customer number; null for no personal target. */
 export const wantedTargets = z
   .array(
     z
@@ -14,14 +14,14 @@ export const wantedTargets = z
         units: z.number().int().min(1).max(1_000_000).nullable(),
       })
       .refine(
-        (one) => (one.installer === undefined) !== (one.customer_number === undefined),
+        (target) => (target.installer === undefined) !== (target.customer_number === undefined),
         'name either installer or customer_number',
       ),
   )
   .min(1)
   .max(20_000)
 
-/** A target to be written, beside the one there was; null is none. */
+/** A target to write, and the previous one; null is none. */
 export interface ChangedTarget {
   installer: string
   before: number | null
@@ -29,18 +29,18 @@ export interface ChangedTarget {
 }
 
 /**
- * Finds the installers that are meant and what changes for them.
- * @throws invalid with one message beside each row: an installer nobody knows, or named twice.
+ * Finds the named installers and their changes.
+ * @throws invalid with one message at each row: an unknown installer, or one named twice.
  */
 export async function readTargets(
   tx: Tx,
   campaign: string,
-  wanted: z.output<typeof wantedTargets>,
+  targets: z.output<typeof wantedTargets>,
 ): Promise<ChangedTarget[]> {
   const { rows } = await sql<Found>`
     select w.units, i.id as installer, t.units as before,
       row_number() over (partition by i.id order by w.position)::int as turn
-    from jsonb_to_recordset(${JSON.stringify(wanted.map(numbered))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(targets.map(numbered))}::jsonb)
         as w(position int, installer text, customer_number text, units int)
       left join installer i on i.id = coalesce(w.installer,
         (select id from installer where customer_number = w.customer_number))

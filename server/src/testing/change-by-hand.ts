@@ -25,7 +25,7 @@ export const readChanges = async (who: Person, query = '') =>
     }>(`/change/function/changes?${query}`)
   ).content
 
-/** What a refusal says: its status, the field and its German message. */
+/** The content of a refusal: its status, the field and its German message. */
 export const refusalOf = ({
   status,
   messages,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 
-/** What a piece of work returned, and the statements that it sent, in their order. */
+/** The result of an operation, and its statements in order. */
 interface Counted<Result> {
   result: Result
   statements: readonly string[]
@@ -19,11 +19,11 @@ export function countStatements(
   pool.on('acquire', (client) => {
     if (watched.has(client)) return
     watched.add(client)
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown
-    const noted = (...given: unknown[]) => {
-      const text = textOf(given[0])
+    const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
+    const noted = (...parameters: unknown[]) => {
+      const text = textOf(parameters[0])
       if (text !== null) counting.getStore()?.push(text)
-      return query(...given)
+      return query(...parameters)
     }
     client.query = noted as typeof client.query
   })
@@ -48,8 +48,8 @@ const SHOWN = 160
 const shortened = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, SHOWN)
 
 /** Null where nothing is executed: a prepared statement that is closed. */
-function textOf(asked: unknown): string | null {
-  if (typeof asked === 'string') return asked
-  const isQuery = typeof asked === 'object' && asked !== null && 'text' in asked
-  return isQuery && typeof asked.text === 'string' ? asked.text : null
+function textOf(query: unknown): string | null {
+  if (typeof query === 'string') return query
+  const isQuery = typeof query === 'object' && query !== null && 'text' in query
+  return isQuery && typeof query.text === 'string' ? query.text : null
 }

@@ -26,8 +26,8 @@ export async function testDatabase(
 ): Promise<TestDatabase> {
   const { admin, owner, app, template } = inject('test_server')
   const name = `test_${newId().replaceAll('-', '')}`
-  const made = `create database ${name} template ${template} strategy file_copy`
-  await runOnServer(admin, owner.user ? `${made} owner ${owner.user}` : made)
+  const statement = `create database ${name} template ${template} strategy file_copy`
+  await runOnServer(admin, owner.user ? `${statement} owner ${owner.user}` : statement)
   const again = () =>
     connectDatabase({ ...options, owner: inDatabase(owner, name), app: inDatabase(app, name) })
   const database = again()

@@ -7,7 +7,7 @@ import { productRegistry } from '../registry.ts'
 import { keepIbanKey } from '../security/ibans/check-keys.ts'
 import { test_ibans } from './ibans.ts'
 
-/** What every instance of a test finds done, as at a later start. */
+/** Work already done in the template database, so each test instance starts like a second start. */
 export async function fillTemplate({ owner }: Pick<Database, 'owner'>): Promise<void> {
   await migrate(owner)
   await keepIbanKey(owner, test_ibans)

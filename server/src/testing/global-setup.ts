@@ -12,8 +12,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { admin, owner, app, stop } = await openServer()
   const template = `ruecklauf_template_${process.pid}`
   try {
-    const made = `create database ${template}`
-    await runOnServer(admin, owner.user ? `${made} owner ${owner.user}` : made)
+    const statement = `create database ${template}`
+    await runOnServer(admin, owner.user ? `${statement} owner ${owner.user}` : statement)
     const database = connectDatabase({ owner: inDatabase(owner, template) })
     await fillTemplate(database).finally(database.close)
   } catch (error) {

@@ -1,13 +1,13 @@
 import { readIbanKeys } from '../security/ibans/iban-keys.ts'
 import { openIbans } from '../security/ibans/ibans.ts'
 
-/** What the instances of a test seal account numbers with. */
+/** The key with which test instances encrypt account numbers. */
 export const test_iban_key = `test:${Buffer.alloc(32, 'only tests').toString('base64')}`
 
 /** Seals and opens as these instances do. */
 export const test_ibans = openIbans(readIbanKeys([test_iban_key]))
 
-/** The same fields with the account number sealed, as it lies in a table. */
+/** The same fields with an encrypted account number, as stored. */
 export function withSealed<Fields extends { iban?: string | null | undefined }>({
   iban,
   ...fields

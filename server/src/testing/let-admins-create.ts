@@ -2,9 +2,8 @@ import type { AskingRole, ServedAccess } from '../platform/registry.ts'
 import type { Api } from './servers/api.ts'
 
 /**
- * Lets admins create units of an arke that the product opens to nobody, where a test is about how
- * the platform stores and reads: rates have an exclusion constraint, days and amounts. The database then
- * asks for no confirmed change either.
+ * Lets admins create units of an arke that the product opens to nobody, for tests of the platform's storage: rates have
+ * an exclusion constraint, days and amounts. The database then needs no confirmed change either.
  */
 export async function letAdminsCreate(
   { deps }: Pick<Api, 'deps'>,

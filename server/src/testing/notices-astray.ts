@@ -11,9 +11,8 @@ interface Told {
 }
 
 /**
- * The notices of a test's database whose link its reader can't follow: no screen of the role, none at all,
- * or a claim that the reader may not read. Every test that tells somebody something is thereby a test of
- * where that leads.
+ * The notifications in a test's database with a link its reader can't follow: no screen of the role, none at all, or a
+ * claim the reader may not read. So every test that notifies somebody also tests the link.
  */
 export async function noticesAstray(db: Db): Promise<string[]> {
   const { rows } = await sql<Told>`

@@ -18,7 +18,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** Runs a statement and tells how: every node of its plan. */
+/** Runs a statement and returns every node of its plan. */
 export async function explain(pool: pg.Pool, { text, values }: Statement): Promise<PlanNode[]> {
   const { rows } = await pool.query(
     `explain (analyze, timing off, buffers off, format json) ${text}`,
@@ -27,7 +27,7 @@ export async function explain(pool: pg.Pool, { text, values }: Statement): Promi
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
 }
 
-/** Rows a node fetched from its table, whether they were wanted or not. */
+/** The rows a node fetched from its table, including filtered rows. */
 export const rowsRead = (node: PlanNode): number =>
   node['Actual Loops'] *
   (node['Actual Rows'] +

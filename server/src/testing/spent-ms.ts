@@ -18,12 +18,12 @@ export async function least(work: () => unknown, clock = spentMs): Promise<numbe
   return Math.min(...times)
 }
 
-/** What is too short to be measured counts as much, in ms. */
+/** Durations too short to measure count as this, in ms. */
 const SHORTEST = 5
 
 /**
- * How many times as long work takes with eight times its input: some 8 where it is in proportion, 64 where
- * it grows as the square. Between them lies what a noisy machine adds.
+ * The growth of the time with eight times the input: some 8 for linear, 64 for quadratic work. The limit in between
+ * allows for a noisy machine.
  */
 export async function growth(
   work: (size: number) => unknown,

@@ -87,7 +87,7 @@ export const thingScope: Scope = {
   },
 }
 
-/** How a value stands in the row of that name. */
+/** The value in the row of that name. */
 const stored: Record<string, (value: string) => unknown> = {
   price: (value) => Number(value) * 100,
   tags: (value) => [value, 'other'],

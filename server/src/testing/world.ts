@@ -122,7 +122,7 @@ export function createWorld(db: Db) {
       .executeTakeFirstOrThrow()
   }
 
-  /** A claim, a draft unless said; one that was submitted has to have a `snapshot`. */
+  /** A claim, by default a draft; a submitted claim needs a `snapshot`. */
   const draft = async ({
     snapshot,
     ...fields

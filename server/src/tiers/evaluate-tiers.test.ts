@@ -65,7 +65,7 @@ const tierOf = (installer: string) =>
     .where('link_installer', '=', installer)
     .executeTakeFirstOrThrow()
 
-const told = async (member: string) => {
+const noticesOf = async (member: string) => {
   const rows = await db
     .selectFrom('notification')
     .select('event')
@@ -112,10 +112,10 @@ describe('the nightly evaluation of tiers', () => {
     expect(await tierOf(none.id)).toMatchObject({ tier: 'basis', measure: 0 })
     expect(await tierOf(silver.installer)).toMatchObject({ tier: 'silber', measure: 3 })
     expect(await tierOf(gold.installer)).toMatchObject({ tier: 'gold', measure: 5 })
-    expect(await told(none.id)).toEqual([])
+    expect(await noticesOf(none.id)).toEqual([])
     expect(await trailOf(none.id)).toEqual([])
     expect(await trailOf(gold.installer)).toEqual([{ tier: ['basis', 'gold'] }])
-    expect(await told(gold.installer)).toEqual(['tier_reached'])
+    expect(await noticesOf(gold.installer)).toEqual(['tier_reached'])
   })
 
   it('evaluates everybody once on each day', async () => {
@@ -162,7 +162,7 @@ describe('the nightly evaluation of tiers', () => {
     expect(await tierOf(installer)).toMatchObject({ tier: 'gold' })
     await evaluateOn('2026-06-01')
     expect(await tierOf(installer)).toMatchObject({ tier: 'basis', since: '2026-06-01' })
-    expect(await told(installer)).toEqual(['tier_reached', 'tier_notice', 'tier_left'])
+    expect(await noticesOf(installer)).toEqual(['tier_reached', 'tier_notice', 'tier_left'])
     expect(await placesOf(installer)).toEqual(['/home'])
   })
 

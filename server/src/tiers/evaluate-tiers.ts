@@ -103,7 +103,7 @@ const storedTier = (tx: Tx, installer: string) =>
     .forUpdate('i')
     .executeTakeFirstOrThrow()
 
-/** A tier that is no longer given counts as none. */
+/** A disabled tier counts as none. */
 function stateOf(
   stored: Awaited<ReturnType<typeof storedTier>>,
   tiers: readonly TierStep[],

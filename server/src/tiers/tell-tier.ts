@@ -13,7 +13,7 @@ interface Change {
   now: Date
 }
 
-/** Tells an installer of a new tier, and in time that he is about to lose his. */
+/** Notifies an installer of a new tier, and warns them in time before they lose theirs. */
 export async function tellTier(tx: Tx, change: Change): Promise<void> {
   const { installer, before, after, tiers, now } = change
   const called = await calledTiers(tx)

@@ -4,9 +4,8 @@ import { granted } from '../db/status-lists.ts'
 import type { Db } from '../tables.ts'
 
 /**
- * What installers were approved on each German day of the last year, by installer: devices that
- * still have something of it, and cents; what was taken back since is gone from its day. Devices
- * paid by a campaign that does not count are left out.
+ * The approved amounts of each German day of the last year, by installer: devices that still have an amount, and cents,
+ * net of clawbacks on the original day. Excludes devices paid by a campaign that does not count.
  */
 export async function tierEntries(
   db: Db,

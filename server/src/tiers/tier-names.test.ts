@@ -52,12 +52,12 @@ it('a tier of another name is called so by its installer’s claims, way and not
   const words = { de: 'Partner', en: 'Fellow' }
   expect(await toldOf(after)).toMatchObject({ tier: 'Partner', words })
 
-  const told = async (language: Language) => {
+  const tierName = async (language: Language) => {
     const who = await api.as('installer', await api.world.installer({ language, tier: 'silber' }))
     const way = `/installer/unit/${who.member}/function/tier_progress`
     return (await who.get<{ tier: string }>(way)).content.tier
   }
-  expect([await told('de'), await told('en'), await told('es')]).toEqual([
+  expect([await tierName('de'), await tierName('en'), await tierName('es')]).toEqual([
     'Partner',
     'Fellow',
     'Partner',

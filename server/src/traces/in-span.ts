@@ -1,6 +1,6 @@
 import { loadedApi } from './loaded-api.ts'
 
-/** Does work that no request asked for in a span of its own, such as `job clean_up`. */
+/** Runs background work in a span of its own, such as `job clean_up`. */
 export const inSpan = <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
   const api = loadedApi()
   if (!api) return work()

@@ -9,11 +9,11 @@ const EXPORT_MS = 3_000
 const MAX_WAITING = 2_048
 
 /**
- * Sends traces to a collector that speaks OTLP over HTTP, as JSON. Loaded only where one is set; without it
- * the calls of the other files here do nothing. A caller's `traceparent` joins his trace to ours, whether
- * it is sent is decided here alone: nobody makes us send more.
- * @param warn is told when the collector does not take them, once until it does again.
- * @returns what sends the rest and ends.
+ * Sends traces to a collector that accepts OTLP over HTTP, as JSON. Loads only where a collector is set;
+ * without it the calls of the other files here do nothing. A caller's `traceparent` joins their trace to ours;
+ * sampling is our decision alone, so nobody can make us send more.
+ * @param warn runs once when the collector refuses traces, until it accepts them again.
+ * @returns a function that sends the rest and ends.
  */
 export async function openTraces(
   traces: Traces,
@@ -57,13 +57,13 @@ export async function openTraces(
   api.context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable())
   api.propagation.setGlobalPropagator(new core.W3CTraceContextPropagator())
   return async () => {
-    // What the collector does not take any more is lost; nothing else waits for it.
+    // Data the collector no longer accepts is lost; the shutdown does not wait for it.
     await provider.shutdown().catch(() => undefined)
-    for (const one of [api.trace, api.context, api.propagation]) one.disable()
+    for (const part of [api.trace, api.context, api.propagation]) part.disable()
   }
 }
 
-/** Tells when an exporter begins to fail. */
+/** Reports the first failure of an exporter. */
 function reporting(exporter: SpanExporter, warn: (problem: string) => void): SpanExporter {
   let isFailing = false
   return {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { loadedApi } from './loaded-api.ts'
 
 /**
- * A span for each request, by the pattern of its route: never an address, a query or who asks. Its
- * `ruecklauf.request_id` is the one that the log and the trail have.
+ * A span for each request, named by its route's pattern: never an address, a query or a caller. Its
+ * `ruecklauf.request_id` matches the log and the audit log.
  */
 export function traceRequests(app: FastifyInstance): void {
   const api = loadedApi()
@@ -25,7 +25,7 @@ export function traceRequests(app: FastifyInstance): void {
       },
       before,
     )
-    // Also where the client has gone before there was an answer.
+    // Also ends the span if the client disconnects before the answer.
     reply.raw.once('close', () => {
       const status = reply.raw.statusCode
       span.setAttribute('http.response.status_code', status)

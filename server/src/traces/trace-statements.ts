@@ -2,13 +2,13 @@ import type { Span } from '@opentelemetry/api'
 import type pg from 'pg'
 import { loadedApi } from './loaded-api.ts'
 
-/** So much of a statement tells what it does and to what. */
+/** The characters of a statement that suffice to see its verb and tables. */
 const MAX_READ = 8_000
 const MAX_TABLES = 5
 
 /**
- * A span for each statement of a connection that is asked beneath a request or a job: what it does and
- * the tables that it names, never its values, nor its text, which may hold some.
+ * A span for each statement within a request or a job: its verb and tables, never its values or its text, which may
+ * hold some.
  */
 export function traceStatements(client: pg.ClientBase): void {
   const api = loadedApi()
@@ -21,42 +21,42 @@ export function traceStatements(client: pg.ClientBase): void {
     }
     span.end()
   }
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown
-  const traced = (...given: unknown[]) => {
-    const text = textOf(given[0])
-    if (text === null || !trace.getActiveSpan()?.isRecording()) return query(...given)
+  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
+  const traced = (...parameters: unknown[]) => {
+    const text = textOf(parameters[0])
+    if (text === null || !trace.getActiveSpan()?.isRecording()) return query(...parameters)
     const span = trace.getTracer('pg').startSpan(summaryOf(text), {
       kind: SpanKind.CLIENT,
       attributes: { 'db.system.name': 'postgresql' },
     })
-    const told = given.at(-1)
-    if (typeof told === 'function')
-      return query(...given.slice(0, -1), (...answer: unknown[]) => {
+    const callback = parameters.at(-1)
+    if (typeof callback === 'function')
+      return query(...parameters.slice(0, -1), (...answer: unknown[]) => {
         end(span, answer[0])
-        told(...answer)
+        callback(...answer)
       })
-    const asked = query(...given)
-    void Promise.resolve(asked).then(
+    const result = query(...parameters)
+    void Promise.resolve(result).then(
       () => end(span, null),
       (error: unknown) => end(span, error),
     )
-    return asked
+    return result
   }
   client.query = traced as typeof client.query
 }
 
-/** Of a failed statement the code alone is told, for its text may hold a row. */
+/** A failed statement only reports its code, because its text may hold a row. */
 function tellCode(span: Span, error: unknown) {
   if (typeof error === 'object' && error !== null && 'code' in error)
     span.setAttribute('db.response.status_code', String(error.code))
 }
 
-/** Null for what is not asked by a text alone, as a COPY. */
-function textOf(asked: unknown): string | null {
-  if (typeof asked === 'string') return asked
-  const isSubmitted = typeof asked === 'object' && asked !== null && 'submit' in asked
-  if (isSubmitted || typeof asked !== 'object' || asked === null || !('text' in asked)) return null
-  return typeof asked.text === 'string' ? asked.text : null
+/** Null for queries without a text, such as a COPY. */
+function textOf(query: unknown): string | null {
+  if (typeof query === 'string') return query
+  const isSubmitted = typeof query === 'object' && query !== null && 'submit' in query
+  if (isSubmitted || typeof query !== 'object' || query === null || !('text' in query)) return null
+  return typeof query.text === 'string' ? query.text : null
 }
 
 /** `select paperwork`, `update member_profile installer`, `commit`. */

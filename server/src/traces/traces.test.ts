@@ -31,8 +31,8 @@ async function openCollector() {
   await once(server, 'listening')
   const spans = () =>
     bodies.flatMap((body) =>
-      JSON.parse(body).resourceSpans.flatMap((one: { scopeSpans: { spans: Span[] }[] }) =>
-        one.scopeSpans.flatMap(({ spans }) => spans),
+      JSON.parse(body).resourceSpans.flatMap((resourceSpan: { scopeSpans: { spans: Span[] }[] }) =>
+        resourceSpan.scopeSpans.flatMap(({ spans }) => spans),
       ),
     ) as Span[]
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -61,7 +61,7 @@ async function traced(share: number, ask: (api: Awaited<ReturnType<typeof testAp
 }
 
 const of = (span: Span | undefined, key: string) =>
-  span?.attributes.find((one) => one.key === key)?.value
+  span?.attributes.find((attribute) => attribute.key === key)?.value
 
 describe('traces', () => {
   it('tell a request and its statements by route and table, and nothing of people or values', async () => {
@@ -81,8 +81,8 @@ describe('traces', () => {
     expect(list).toBeDefined()
     expect(of(request, 'http.response.status_code')).toEqual({ intValue: 200 })
     expect(of(request, 'ruecklauf.request_id')?.stringValue).toMatch(/^[\w-]{36}$/)
-    const asked = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId)
-    expect(asked.map(({ name }) => name)).toContain('select table_change paperwork')
+    const children = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId)
+    expect(children.map(({ name }) => name)).toContain('select table_change paperwork')
     const statuses = spans.map((span) => of(span, 'http.response.status_code')?.intValue)
     expect(statuses).toContain(404)
     const sent = collector.bodies.join('')
@@ -119,9 +119,9 @@ describe('traces', () => {
   })
 
   it('cost nothing but themselves where the collector is gone', async () => {
-    const gone = { endpoint: 'http://127.0.0.1:9', headers: {}, share: 1, service: 'probe' }
+    const unreachable = { endpoint: 'http://127.0.0.1:9', headers: {}, share: 1, service: 'probe' }
     const warnings: string[] = []
-    const end = await openTraces(gone, (problem) => warnings.push(problem))
+    const end = await openTraces(unreachable, (problem) => warnings.push(problem))
     expect(await inSpan('work', async () => 'done')).toBe('done')
     await end()
     expect(warnings).toEqual([expect.stringMatching(/^OTEL_EXPORTER.*ECONNREFUSED/)])

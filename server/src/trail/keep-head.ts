@@ -7,16 +7,15 @@ import { readSettings } from '../settings/read-settings.ts'
 import { sealLedger } from './seal-ledger.ts'
 
 /**
- * Keeps where the trail ends, once a German day, and sends it to those whom the settings name: a mail
- * lies where nobody who can write to the database reaches it. Writes as the tables' owner, for requests
- * may not touch what is kept.
+ * Stores the end of the audit log once a German day, and mails it to the addresses in the settings: nobody with access
+ * to the database can change that mail. Writes as the tables' owner, because requests may not touch it.
  */
 export async function keepHead({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const now = clock()
   const day = berlinDay(now)
   const { owner_db } = database
-  const kept = owner_db.selectFrom('trail_head').select('day').where('day', '=', day)
-  if (await kept.executeTakeFirst()) return
+  const head = owner_db.selectFrom('trail_head').select('day').where('day', '=', day)
+  if (await head.executeTakeFirst()) return
   await sealLedger({ database, clock })
   await chainAudit({ database })
   const { position, hash } = await chainHead(database.owner)

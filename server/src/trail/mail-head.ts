@@ -2,7 +2,7 @@ import { sayTo } from '@ruecklauf/model/texts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { EffectDeps } from '../outbox/effect-deps.ts'
 
-/** Where the trail ended on a day, and whom that is sent to. */
+/** The end of the audit log on a day, and its recipients. */
 export interface HeadMail {
   to: string
   day: string
@@ -11,7 +11,7 @@ export interface HeadMail {
   hash: string
 }
 
-/** Sends where the trail ended; the row's id is the mail's identity, should it be sent twice. */
+/** Sends the end of the audit log; the row's id identifies the mail if it leaves twice. */
 export async function mailHead(
   { mailer, brand }: Pick<EffectDeps, 'mailer' | 'brand'>,
   { id, payload: { to, day, position, hash } }: { id: string; payload: HeadMail },

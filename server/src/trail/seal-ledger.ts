@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts'
 import { journalsHash, type Seal, sealLine, seals } from '../ledger/seals.ts'
 import type { Db, Tx } from '../tables.ts'
 
-/** Journals of one seal at most. */
+/** The most journals of one seal. */
 const JOURNALS = 10_000
 
 /**
- * Writes the hash of all journals that are new since the last seal into the trail, whose own chain keeps it
- * from then on: who changes postings later, and all that follows from them, is found. No booking waits
- * for it. Returns how many seals it wrote.
+ * Writes the hash of all new journals since the last seal into the audit log, whose own chain protects it: so later
+ * changes of postings, with all their consequences, are detectable. No booking waits for it. Returns the number of
+ * seals.
  */
 export async function sealLedger({
   database,

@@ -6,9 +6,9 @@ import { listSeen } from './list-seen.ts'
 const most = saved_view.fields.columns.max_length
 
 /**
- * `POST /lib/saved_view/function/keep_layout`: keeps how the caller likes a list, so that it is the
- * same at every computer. No line of the trail: it concerns nobody else.
- * @throws not_found for a list that the caller has not.
+ * `POST /lib/saved_view/function/keep_layout`: stores the caller's layout of a list, the
+ * same on every computer. Without an audit log line: it concerns nobody else.
+ * @throws not_found for a list the caller may not read.
  */
 export const keepLayout = defineFunction('saved_view', 'keep_layout', {
   scope: 'arke',
@@ -25,7 +25,7 @@ export const keepLayout = defineFunction('saved_view', 'keep_layout', {
     await tx
       .insertInto('list_layout')
       .values({ link_member: caller.member, list, ...layout })
-      .onConflict((taken) => taken.columns(['link_member', 'list']).doUpdateSet(layout))
+      .onConflict((conflict) => conflict.columns(['link_member', 'list']).doUpdateSet(layout))
       .execute()
     return layout
   },

@@ -4,9 +4,9 @@ import { findScope, type Scope } from '../platform/access.ts'
 import type { Registry } from '../platform/registry.ts'
 
 /**
- * What a caller sees of a list.
- * @param list id of an arke, as its definition has it.
- * @throws not_found where there is none, or none for his role.
+ * A caller's view of a list.
+ * @param list id of an arke, as in its definition.
+ * @throws not_found where there is none, or none for their role.
  */
 export function listSeen(
   list: string,

@@ -4,26 +4,26 @@ import { readableField, type Scope } from '../platform/access.ts'
 import { parameters } from '../platform/sql/sql-text.ts'
 import { filterCondition } from '../platform/sql/where.ts'
 
-/** What of a filter a reader may use, as text; and the fields of the parts that he may not. */
+/** The usable part of a filter for a reader, as text; and the fields of the parts they may not use. */
 export interface ReadableFilter {
   filter: string | null
   left_out: string[]
 }
 
 /**
- * A saved filter for a reader: parts that name what he may not read, or what is no more, are left out
- * whole, their values too. By the same rules as any filter, so that nothing is told by an error.
+ * A saved filter for a reader: removes whole parts with forbidden or missing fields, including their values. Uses the
+ * rules of any filter, so that no error reveals data.
  */
 export function readableFilter(text: string | null, scope: Scope): ReadableFilter {
   const filter = parseFilter(text ?? '')
   const parts = filter?.op === 'and' ? filter.filters : filter ? [filter] : []
   const isReadable = new Map(parts.map((part) => [part, mayFilter(part, scope)]))
-  const kept = parts.filter((part) => isReadable.get(part))
+  const readable = parts.filter((part) => isReadable.get(part))
   const refused = parts
     .filter((part) => !isReadable.get(part))
     .flatMap((part) => refusedFields(part, scope))
-  const whole = kept.length > 1 ? and(...kept) : kept[0]
-  return { filter: whole ? printFilter(whole) : null, left_out: [...new Set(refused)] }
+  const joined = readable.length > 1 ? and(...readable) : readable[0]
+  return { filter: joined ? printFilter(joined) : null, left_out: [...new Set(refused)] }
 }
 
 /** A saved order without the columns that a reader may not know. */
@@ -45,7 +45,7 @@ function mayFilter(part: Filter, scope: Scope): boolean {
 
 /** The list's own fields that comparisons of a part look at, or through, and may not. */
 function refusedFields(part: Filter, scope: Scope): string[] {
-  if ('filters' in part) return part.filters.flatMap((one) => refusedFields(one, scope))
+  if ('filters' in part) return part.filters.flatMap((filter) => refusedFields(filter, scope))
   if ('filter' in part) return refusedFields(part.filter, scope)
   return mayFilter(part, scope) ? [] : [part.path.split('.')[0] ?? part.path]
 }

@@ -116,9 +116,9 @@ it('a member has no more of them by inventing lists', async () => {
 describe('a shared view', () => {
   it('is shared and looked after by admins, and seen by all who work here', async () => {
     expect((await share({ name: 'Für alle', filter: 'eq(is_late,true)' })).status).toBe(200)
-    const [seen] = await viewsFor(moderator)
-    expect(seen).toMatchObject({ name: 'Für alle', is_own: false, is_shared: true })
-    const path = `/saved_view/unit/${seen?.id}`
+    const [view] = await viewsFor(moderator)
+    expect(view).toMatchObject({ name: 'Für alle', is_own: false, is_shared: true })
+    const path = `/saved_view/unit/${view?.id}`
     for (const other of [moderator, brand, installer]) {
       expect((await other.put(path, { name: 'Meine' })).status).toBe(404)
       expect((await other.delete(path)).status).toBe(404)

@@ -6,8 +6,8 @@ import { readableFilter, readableSort } from './readable-parts.ts'
 
 /**
  * `GET /lib/saved_view/function/of_list?list=…`: the caller's views of a list, with those shared among
- * all who work here, and how he likes the list (docs/domain.md, Views). Each filters by what he may read.
- * @throws not_found for a list that the caller has not.
+ * all staff, and the caller's layout (docs/domain.md, Views). Each filters by the fields they may read.
+ * @throws not_found for a list the caller may not read.
  */
 export const viewsOfList = defineFunction('saved_view', 'of_list', {
   scope: 'arke',
@@ -16,7 +16,7 @@ export const viewsOfList = defineFunction('saved_view', 'of_list', {
   input: z.object({ list: z.string().max(60) }),
   run: async ({ deps, tx, caller }, { list }) => {
     const scope = listSeen(list, { registry: deps.registry, caller })
-    const kept = await tx
+    const viewRow = await tx
       .selectFrom('saved_view')
       .select(['id', 'version', 'name', 'search', 'filter', 'sort', 'columns', 'density'])
       .select(['is_shared', 'link_member'])
@@ -33,7 +33,7 @@ export const viewsOfList = defineFunction('saved_view', 'of_list', {
       .where('link_member', '=', caller.member)
       .where('list', '=', list)
       .executeTakeFirst()
-    const views = kept.map(({ link_member, ...view }) => ({
+    const views = viewRow.map(({ link_member, ...view }) => ({
       ...view,
       ...readableFilter(view.filter, scope),
       sort: readableSort(view.sort, scope),

@@ -4,7 +4,7 @@ import { notFound } from '../errors/errors.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
-/** By when a claim is answered, where that is our turn: the promised day, or once it has passed the one promised anew. */
+/** The day by which the office answers a claim: the promised day, or the renewed promise once it has passed. */
 export const answerBy = defineFunction('paperwork', 'answer_by', {
   scope: 'unit',
   methods: ['GET'],

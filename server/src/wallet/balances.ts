@@ -13,7 +13,7 @@ export const balances = defineFunction('wallet_entry', 'balances', {
     inEuro(await walletBalances(tx, { member: caller.member, now })),
 })
 
-/** Balances as they cross the wire. */
+/** Balances in their wire form. */
 export const inEuro = (cents: WalletBalances): Balances => ({
   available: toEuro(cents.available),
   held: toEuro(cents.held),

@@ -5,14 +5,14 @@ import { z } from 'zod'
 import { notFound } from '../errors/errors.ts'
 import { defineFunction } from '../platform/functions.ts'
 
-/** So many payouts are listed, the newest; twenty years of fortnights. */
+/** Payouts listed at most, the newest; twenty years of fortnights. */
 const MOST = 500
-/** So many claims of one payout are named. */
+/** Claims named per payout at most. */
 const NAMED = 500
 
 /**
- * `GET /lib/payout/function/own`: the caller's payouts that were handed over, the newest first, each with
- * the day of its transfer: the bank's, else the one that the bank was given. EUR.
+ * `GET /lib/payout/function/own`: the caller's payouts after their hand-over, the newest first.
+ * Each has the day of its transfer: the bank's, else the ordered one. EUR.
  */
 export const ownPayouts = defineFunction('payout', 'own', {
   scope: 'arke',
@@ -42,7 +42,7 @@ export const ownPayouts = defineFunction('payout', 'own', {
 
 type Row = OwnPayouts['items'][number] & { reason_code: string | null }
 
-/** What is in a payout: the claims that it pays and the receipts of it; EUR. */
+/** The content of a payout: its claims and its receipts; EUR. */
 export const payoutContents = defineFunction('payout', 'contents', {
   scope: 'unit',
   methods: ['GET'],

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { defineFunction } from '../platform/functions.ts'
 
 /**
- * A wholesaler's part of the programme, German month by German month of booking, the newest first:
- * what he got on top and what he bears of the installers' cashback, reversals taken off; EUR.
+ * A wholesaler's part of the programme, by German month of booking, the newest first. It sums their
+ * extra cashback and their share of the installers' cashback, less reversals; EUR.
  */
 export const shareMonths = defineFunction('wallet_entry', 'share_months', {
   scope: 'arke',

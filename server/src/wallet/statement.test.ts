@@ -66,7 +66,7 @@ describe('a statement', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(booking, { minLength: 1, maxLength: 12 }), async (bookings) => {
         const who = await api.as('installer')
-        for (const one of bookings) await book(who.member, one as Booked)
+        for (const posting of bookings) await book(who.member, posting as Booked)
         const { items, months, incoming, outgoing } = await read(who, 'reserved=1')
         expect(items).toHaveLength(bookings.length)
         let balance = 0
@@ -139,8 +139,8 @@ describe('a statement', () => {
     const february = await read(who, 'from=2026-02-01&to=2026-02-28')
     expect(february.items.map(({ amount }) => amount)).toEqual([2, 1])
     expect(february.months.map(({ month }) => month)).toEqual(['2026-02'])
-    const found = await read(who, 'q=cb-2026-4242')
-    expect(found.items).toMatchObject([{ claim: { id: claim.id, number: 'CB-2026-424242' } }])
+    const answer = await read(who, 'q=cb-2026-4242')
+    expect(answer.items).toMatchObject([{ claim: { id: claim.id, number: 'CB-2026-424242' } }])
     expect((await read(who, 'q=%25')).items).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import type { Tx } from '../tables.ts'
 
 /** Bookings in one answer. */
 const page_size = 100
-/** Months whose sums are told, the newest first: twenty years. */
+/** Months with sums, the newest first: twenty years. */
 const most_months = 240
 
 const input = z.strictObject({
@@ -15,26 +15,26 @@ const input = z.strictObject({
   to: z.iso.date().optional(),
   /** A part of a claim's number, or of a booking's text. */
   q: z.string().trim().max(60).optional(),
-  /** `1`: with the reservations among them. */
+  /** `1`: includes reservations. */
   reserved: z.enum(['0', '1']).default('0'),
-  /** The last booking of the page before. */
+  /** The last booking of the previous page. */
   after: z.string().max(100).optional(),
 })
 
 /**
- * `GET /lib/wallet_entry/function/statement`: the caller's bookings, the newest first, each with the
- * balance after it, page by page; with the sums of their months over all pages, in EUR. A reservation
- * is no part of any sum.
+ * `GET /lib/wallet_entry/function/statement`: the caller's bookings, the newest first, each with
+ * the balance after it, page by page. It adds the sums of their months over all pages, in EUR. A
+ * reservation is no part of any sum.
  */
 export const statement = defineFunction('wallet_entry', 'statement', {
   scope: 'arke',
   methods: ['GET'],
   summary: 'The caller’s bookings with the balance after each and the sums of their months',
   input,
-  run: async ({ tx, caller }, wanted): Promise<Statement> => {
-    const own = bookingsOf(caller.member, wanted)
+  run: async ({ tx, caller }, filter): Promise<Statement> => {
+    const own = bookingsOf(caller.member, filter)
     const months = await monthsIn(tx, own)
-    const rows = await pageOf(tx, { own, member: caller.member, ...wanted })
+    const rows = await pageOf(tx, { own, member: caller.member, ...filter })
     const items = rows.slice(0, page_size)
     const last = items.at(-1)
     const total = (field: 'bookings' | 'incoming' | 'outgoing') =>
@@ -63,7 +63,7 @@ export const statement = defineFunction('wallet_entry', 'statement', {
 
 type Wanted = z.infer<typeof input>
 
-/** A member's bookings as they are asked for: by day and words, with their German month. */
+/** A member's bookings by the filter's days and words, with their German month. */
 function bookingsOf(member: string, { from, to, q }: Wanted): RawBuilder<unknown> {
   const since = from ? startOfBerlinDay(from) : null
   const until = to ? dayAfter(to) : null
@@ -105,7 +105,7 @@ interface Page extends Pick<Wanted, 'reserved' | 'after'> {
   member: string
 }
 
-/** In the order in which they were booked, as their balances follow from one another. */
+/** In the order of booking, because each balance follows from the previous one. */
 async function pageOf(tx: Tx, { own, member, reserved, after }: Page): Promise<Row[]> {
   const older = after
     ? sql`and (booked_at, journal_id, is_reserved) < (select booked_at, journal_id, is_reserved

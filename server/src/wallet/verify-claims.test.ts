@@ -43,9 +43,9 @@ test('a decided claim without a credit is found, and one with another amount', a
     `update paperwork set paperwork_status = 'approved', approved_amount = 15000 where id = '${without.id}';
      update paperwork set approved_amount = 1 where id = '${other}'`,
   )
-  const found = [without.id, other].toSorted()
+  const claims = [without.id, other].toSorted()
   expect(await verifyClaims(db)).toEqual(
-    found.map((subject) => ({ check: 'claim_credited', subject })),
+    claims.map((subject) => ({ check: 'claim_credited', subject })),
   )
   await tamper(
     `update paperwork set paperwork_status = 'submitted', approved_amount = null where id = '${without.id}';
@@ -55,8 +55,8 @@ test('a decided claim without a credit is found, and one with another amount', a
 
 test('a credit without its claim and a payout without its booking are found', async () => {
   const claim = await approvedClaim()
-  const gone = newId()
-  await tamper(`update ledger_journal set source_id = '${gone}' where source_id = '${claim}'`)
+  const missing = newId()
+  await tamper(`update ledger_journal set source_id = '${missing}' where source_id = '${claim}'`)
   const payout = newId()
   await tamper(
     `insert into payout (id, link_member, amount, payout_status)
@@ -64,7 +64,7 @@ test('a credit without its claim and a payout without its booking are found', as
   )
   expect(await verifyClaims(db)).toEqual([
     { check: 'claim_credited', subject: claim },
-    { check: 'credit_of_a_claim', subject: gone },
+    { check: 'credit_of_a_claim', subject: missing },
     { check: 'payout_booked', subject: payout },
   ])
 })

@@ -4,13 +4,13 @@ import { credited } from '../db/status-lists.ts'
 import type { Db } from '../tables.ts'
 
 /**
- * Compares claims and payouts with what was booked for them, and what claims keep for lists with what it
- * is kept of; lists what differs, none if all is right.
+ * Compares claims and payouts with their bookings, and claims' materialised counters with their
+ * sources; lists the differences, none if all is right.
  */
 export const verifyClaims = (db: Db): Promise<Problem<keyof typeof checks>[]> =>
   findProblems(db, checks)
 
-/** What each claim has brought to its installer; being held and becoming available cancel out. */
+/** Each claim's total for its installer; holding and release cancel out. */
 const creditedClaims = sql`
   select journal.source_id as claim, account.owner_id as member, sum(posting.amount) as amount
   from ledger_journal journal

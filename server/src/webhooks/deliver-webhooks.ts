@@ -15,16 +15,16 @@ export type Delivery = Selectable<Tables['webhook_delivery']>
 
 /** More receivers than anybody has. */
 export const MOST_RECEIVERS = 20
-/** Longer than an attempt; whoever holds a receiver beyond it has died. */
+/** Longer than an attempt; a worker that holds a receiver longer has died. */
 const LEASE_MS = 60_000
 
-/** How often it is looked for further receivers while some are being served. */
+/** The interval of the search for further receivers during a run. */
 const LOOK_MS = 500
 
 /**
- * Sends what waits, to all receivers at once and to each one message after the other, until nothing is
- * due; none waits for another, and several instances share them. One that fails is asked again later: after
- * 10 seconds, doubling to six hours. Returns how many messages were delivered.
+ * Sends waiting messages, concurrently to all receivers and in sequence to each, until nothing is due. Receivers don't
+ * wait for each other, and several instances share them. A failed receiver gets a retry after 10 seconds, doubling to
+ * six hours. Returns the number of delivered messages.
  */
 export async function deliverWebhooks(deps: Deps, isStopping = () => false): Promise<number> {
   const running = new Set<Promise<void>>()

@@ -30,20 +30,20 @@ it('the example receives a message, checks its signature and asks for the claim'
 
   // The example looks at the clock: it takes no old messages.
   api.time.now = new Date()
-  const made = await (await api.as('admin')).post<{ token: string }>(
+  const created = await (await api.as('admin')).post<{ token: string }>(
     '/setting/function/make_service_token',
     { name: 'Warenwirtschaft', scopes: ['paperwork:read'], days: 30 },
   )
-  const said: Record<string, unknown>[] = []
-  const { token: TOKEN } = made.content
+  const events: Record<string, unknown>[] = []
+  const { token: TOKEN } = created.content
   const { secret: WEBHOOK_SECRET } = hook.content
   receiver = spawn(process.execPath, [script], {
     env: { PORT: `${port}`, PORTAL: portal, TOKEN, WEBHOOK_SECRET },
   })
   receiver.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    for (const line of text.trim().split('\n')) said.push(JSON.parse(line))
+    for (const line of text.trim().split('\n')) events.push(JSON.parse(line))
   })
-  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 60_000 })
+  await vi.waitFor(() => expect(events).toHaveLength(1), { timeout: 60_000 })
 
   const forged = await fetch(url, {
     ...{ method: 'POST', body: '{"type":"claim.submitted","data":{"id":"x"}}' },
@@ -55,7 +55,7 @@ it('the example receives a message, checks its signature and asks for the claim'
   expect(forged.status).toBe(401)
 
   expect(await deliverWebhooks(api.deps)).toBe(1)
-  await vi.waitFor(() => expect(said).toHaveLength(2), { timeout: 60_000 })
-  expect(said[1]).toMatchObject({ type: 'claim.submitted', paperwork_status: 'submitted' })
-  expect(said[1]?.claim_number).toBeTruthy()
+  await vi.waitFor(() => expect(events).toHaveLength(2), { timeout: 60_000 })
+  expect(events[1]).toMatchObject({ type: 'claim.submitted', paperwork_status: 'submitted' })
+  expect(events[1]?.claim_number).toBeTruthy()
 }, 180_000)

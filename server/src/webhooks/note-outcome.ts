@@ -5,9 +5,9 @@ import type { Tx } from '../tables.ts'
 import type { Delivery, Receiver } from './deliver-webhooks.ts'
 import type { Outcome } from './send.ts'
 
-/** So often one message is tried before it is left alone; it can be sent again by hand. */
+/** The most attempts of one message; an admin can send it again by hand. */
 const MAX_ATTEMPTS = 12
-/** A receiver that has taken nothing for so long is left alone, and the admins are told. */
+/** The time without success after which a receiver is disabled and the admins notified. */
 const DISABLED_AFTER_MS = 3 * 86_400_000
 const GONE = 410
 
@@ -20,7 +20,7 @@ interface Noted {
   now: Date
 }
 
-/** Writes an attempt down, and what it means for message and receiver; says whether it was taken. */
+/** Records an attempt and its effect on message and receiver; returns whether the receiver accepted it. */
 export async function noteOutcome(tx: Tx, noted: Noted): Promise<boolean> {
   const { receiver, delivery, outcome, delay, now } = noted
   const at = now.toISOString()
@@ -36,7 +36,7 @@ export async function noteOutcome(tx: Tx, noted: Noted): Promise<boolean> {
     .execute()
   const attempts = delivery.attempts + 1
   const later = new Date(now.getTime() + delay(attempts)).toISOString()
-  // Whoever tries whether a receiver can be reached wants to know it now.
+  // A manual test of a receiver needs its result immediately.
   const isLast = attempts >= MAX_ATTEMPTS || delivery.event === webhook_test
   await tx
     .updateTable('webhook_delivery')

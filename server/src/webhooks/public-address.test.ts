@@ -5,9 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { isPublic, placesOf } from './public-address.ts'
 import { send } from './send.ts'
 
-const asked: string[] = []
+const paths: string[] = []
 const inside = createServer(({ url }, response) => {
-  asked.push(url ?? '')
+  paths.push(url ?? '')
   response.end('secret')
 })
 await new Promise<void>((done) => inside.listen(0, '127.0.0.1', done))
@@ -62,7 +62,7 @@ describe('a message goes to no private address', () => {
       const sent = await send(message(`https://evil.example:${port}/`), { ...closed, resolve })
       expect(sent).toMatchObject({ failure: 'private_address' })
     }
-    expect(asked).toEqual([])
+    expect(paths).toEqual([])
   })
 
   it('connects to what was looked up, and asks no second time', async () => {
@@ -74,12 +74,12 @@ describe('a message goes to no private address', () => {
     const url = `http://receiver.example:${port}/once`
     const sent = await send(message(url), { may_be_private: true, resolve })
     expect([sent, times]).toEqual([expect.objectContaining({ status: 200, answer: 'secret' }), 1])
-    expect(asked).toEqual(['/once'])
+    expect(paths).toEqual(['/once'])
   })
 
   it('is not there for names that lead nowhere', async () => {
-    const gone = Object.assign(new Error('gone'), { code: 'ENOTFOUND' })
-    const resolve = () => Promise.reject(gone)
+    const notFound = Object.assign(new Error('gone'), { code: 'ENOTFOUND' })
+    const resolve = () => Promise.reject(notFound)
     expect(await send(message('https://gone.example'), { ...closed, resolve })).toMatchObject({
       failure: 'unknown_host',
     })

@@ -52,7 +52,7 @@ export type Resolve = (host: string) => Promise<Place[]>
 const resolveName: Resolve = (host) => lookup(host, { all: true, verbatim: true })
 
 /**
- * Where a host lies, looked up this once: what connects takes these addresses and asks nobody again.
+ * Resolves a host once: the connection uses these addresses without another lookup.
  * @throws PrivateAddressError where one of them is not public, unless that is allowed.
  */
 export async function placesOf(

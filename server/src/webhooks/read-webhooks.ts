@@ -4,7 +4,7 @@ import type { Tx } from '../tables.ts'
 
 const PAGE = 50
 
-/** The receivers that are told something, the newest first. */
+/** The webhooks, newest first. */
 export async function readWebhooks(tx: Tx) {
   const rows = await tx
     .selectFrom('webhook')
@@ -43,7 +43,7 @@ interface Wanted {
   before?: string | undefined
 }
 
-/** A page of what a receiver was told, the newest first, each with its last attempt. */
+/** A page of a receiver's deliveries, newest first, each with its last attempt. */
 export async function readDeliveries(tx: Tx, { webhook, before }: Wanted) {
   const [at, id] = before?.split('~') ?? []
   const { rows } = await sql<Row>`

@@ -3,8 +3,7 @@ import { sealedAnew } from '../security/seal-anew.ts'
 import type { Tx } from '../tables.ts'
 
 /**
- * Seals with the newest key what signs for receivers, whose former secrets end; returns how many had an
- * older one.
+ * Encrypts the receivers' secrets with the newest key and ends their former secrets; returns how many had an older key.
  */
 export async function sealReceivers(tx: Tx, { webhook }: Keys): Promise<number> {
   const receivers = await tx.selectFrom('webhook').select(['id', 'secret']).forUpdate().execute()

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000
 /** So much of an answer is read; the log keeps its beginning. */
 const ANSWER_BYTES = 500
 
-/** What became of an attempt: an answer, whatever it says, or none. */
+/** The outcome of an attempt: any answer, or none. */
 export type Outcome =
   | { status: number; answer: string; duration_ms: number }
   | { failure: WebhookFailure; duration_ms: number }
@@ -27,9 +27,8 @@ interface Limits {
 }
 
 /**
- * Sends a message once. The host is looked up once and checked, and the connection goes to what was checked;
- * no redirect is followed, no proxy asked, no connection kept. Cost: ten seconds and five hundred bytes
- * of answer at most.
+ * Sends a message once. Resolves and checks the host once, and connects to the checked address; follows no redirect,
+ * uses no proxy, keeps no connection. Cost: ten seconds and five hundred bytes of answer at most.
  */
 export async function send(message: Message, limits: Limits): Promise<Outcome> {
   const begun = performance.now()

@@ -11,12 +11,12 @@ import { readDeliveries, readWebhooks } from './read-webhooks.ts'
 import { newWebhookSecret, written } from './sign.ts'
 import { readUrl, webhookBody } from './webhook-input.ts'
 
-/** So long the secret before signs too. */
+/** The overlap in which the previous secret also signs. */
 const OVERLAP_MS = 24 * 3_600_000
 
-const one = z.strictObject({ webhook: z.string().max(64) })
+const webhookInput = z.strictObject({ webhook: z.string().max(64) })
 
-/** Who is told what happens, and whether it gets there. Budget: twenty rows. */
+/** The webhooks and the state of their deliveries. Budget: twenty rows. */
 const list = defineFunction('setting', 'webhooks', {
   scope: 'arke',
   methods: ['GET'],
@@ -28,17 +28,17 @@ const list = defineFunction('setting', 'webhooks', {
   }),
 })
 
-/** What one receiver was told. Budget: fifty rows of an index. */
+/** The deliveries of one receiver. Budget: fifty rows of an index. */
 const deliveries = defineFunction('setting', 'webhook_deliveries', {
   scope: 'arke',
   methods: ['GET'],
   summary: 'What a receiver was told, and how it answered',
-  input: one.extend({ before: z.string().max(80).optional() }),
+  input: webhookInput.extend({ before: z.string().max(80).optional() }),
   run: ({ tx }, input) => readDeliveries(tx, input),
 })
 
 /**
- * Begins to tell another system what happens; the secret is told once.
+ * Adds a webhook for another system; the answer shows the secret once.
  * @throws bad_request `webhook_url`, `webhook_url_private`; conflict `too_many_webhooks`.
  */
 const make = defineFunction('setting', 'make_webhook', {
@@ -71,7 +71,7 @@ const make = defineFunction('setting', 'make_webhook', {
   },
 })
 
-/** Changes where and what a receiver is told. @throws as `make_webhook`, not_found. */
+/** Changes a receiver's address and events. @throws the errors of `make_webhook`, not_found. */
 const change = defineFunction('setting', 'change_webhook', {
   scope: 'arke',
   methods: ['POST'],
@@ -91,13 +91,13 @@ const change = defineFunction('setting', 'change_webhook', {
   },
 })
 
-/** A new secret; the one before signs as well for a day. @throws not_found. */
+/** Creates a new secret; the previous one also signs for a day. @throws not_found. */
 const rotate = defineFunction('setting', 'rotate_webhook_secret', {
   scope: 'arke',
   methods: ['POST'],
   summary: 'Makes a new secret, beside which the one before signs for a day',
   needsProof: true,
-  input: one,
+  input: webhookInput,
   run: async (context, { webhook }) => {
     const { tx, now } = context
     const { name, secret: former_secret } = await findWebhook(context, webhook)
@@ -113,12 +113,12 @@ const rotate = defineFunction('setting', 'rotate_webhook_secret', {
   },
 })
 
-/** Tells a receiver nothing more; its log stays for its month. @throws not_found. */
+/** Stops a receiver's messages; its log stays for its month. @throws not_found. */
 const end = defineFunction('setting', 'end_webhook', {
   scope: 'arke',
   methods: ['POST'],
   summary: 'Tells a receiver nothing more',
-  input: one,
+  input: webhookInput,
   run: async (context, { webhook }) => {
     const { tx, now } = context
     const { name } = await findWebhook(context, webhook)
@@ -134,7 +134,7 @@ const resume = defineFunction('setting', 'resume_webhook', {
   scope: 'arke',
   methods: ['POST'],
   summary: 'Asks a receiver again that has failed',
-  input: one,
+  input: webhookInput,
   run: async (context, { webhook }) => {
     const { name } = await findWebhook(context, webhook)
     await context.tx
@@ -148,12 +148,12 @@ const resume = defineFunction('setting', 'resume_webhook', {
   },
 })
 
-/** Sends a message that tells of nothing, tried once. @throws not_found. */
+/** Sends a test message without an event, with one attempt. @throws not_found. */
 const test = defineFunction('setting', 'test_webhook', {
   scope: 'arke',
   methods: ['POST'],
   summary: 'Sends a receiver a message that tells of nothing',
-  input: one,
+  input: webhookInput,
   run: async (context, { webhook }) => {
     await findWebhook(context, webhook)
     const { tx, now } = context
@@ -176,21 +176,21 @@ const replay = defineFunction('setting', 'replay_webhook', {
   summary: 'Sends a receiver one message again',
   input: z.strictObject({ delivery: z.string().max(64) }),
   run: async (context, { delivery }) => {
-    const found = await context.tx
+    const retried = await context.tx
       .updateTable('webhook_delivery')
       .set({ delivered_at: null, given_up_at: null, due_at: null, attempts: 0 })
       .where('id', '=', delivery)
       .returning('link_webhook')
       .executeTakeFirst()
-    if (!found) throw notFound()
-    await findWebhook(context, found.link_webhook)
+    if (!retried) throw notFound()
+    await findWebhook(context, retried.link_webhook)
     await note(context, 'replay_webhook', { delivery })
     await wake(context)
     return { id: delivery }
   },
 })
 
-/** Other systems that are told what happens: for admins. */
+/** The functions for webhooks: for admins. */
 export const webhookFunctions: readonly ArkeFunction[] = [
   list,
   deliveries,
@@ -204,15 +204,15 @@ export const webhookFunctions: readonly ArkeFunction[] = [
 ]
 
 async function findWebhook({ tx }: FunctionContext, id: string) {
-  const found = await tx
+  const webhook = await tx
     .selectFrom('webhook')
     .select(['name', 'secret'])
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!found) throw notFound()
-  return found
+  if (!webhook) throw notFound()
+  return webhook
 }
 
 function freshSecret({ deps }: FunctionContext) {

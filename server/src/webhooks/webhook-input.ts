@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { failure } from '../errors/errors.ts'
 import { isPublic } from './public-address.ts'
 
-/** Who is to be told what. */
+/** The receivers and their events. */
 export const webhookBody = z.strictObject({
   name: z.string().trim().min(2).max(60),
   url: z.string().trim().min(8).max(500),
@@ -12,8 +12,7 @@ export const webhookBody = z.strictObject({
 })
 
 /**
- * The address of a receiver as it is kept. What its name leads to is looked up and checked whenever something
- * is sent.
+ * Normalises a receiver's address. Each delivery resolves its name again and checks the result.
  * @throws bad_request `webhook_url`, `webhook_url_private`
  */
 export function readUrl(text: string, may_be_private: boolean): string {

@@ -47,15 +47,15 @@ const call = async <Content>(name: string, body?: object) => {
   return body ? admin.post<Content>(path, body) : admin.get<Content>(path)
 }
 async function hook(path: string, events: readonly string[] = ['claim.submitted']) {
-  const made = await call<{ id: string; secret: string }>('make_webhook', {
+  const created = await call<{ id: string; secret: string }>('make_webhook', {
     ...{ name: `Empfänger ${path}`, url: `${base}${path}`, events },
   })
-  expect([made.status, made.messages]).toEqual([200, []])
-  return made.content
+  expect([created.status, created.messages]).toEqual([200, []])
+  return created.content
 }
 const claim = () => submittedClaim(api, { owner, product })
 const stateOf = async (id: string) =>
-  (await call<{ items: Webhook[] }>('webhooks')).content.items.find((one) => one.id === id)
+  (await call<{ items: Webhook[] }>('webhooks')).content.items.find((item) => item.id === id)
 const logOf = async (id: string) => {
   const path = `webhook_deliveries?webhook=${id}`
   return (await call<{ items: WebhookDelivery[] }>(path)).content.items
@@ -86,13 +86,13 @@ describe('what happens', () => {
       }),
     ).rejects.toThrow('undone')
     expect(await deliverWebhooks(api.deps)).toBe(1)
-    const [one] = received
-    if (!one) throw new Error('nothing came')
-    expect(isSignedBy(secret, one)).toBe(true)
-    expect(isSignedBy(secret, { ...one, body: one.body.replace('submitted', 'approved') })).toBe(
+    const [first] = received
+    if (!first) throw new Error('nothing came')
+    expect(isSignedBy(secret, first)).toBe(true)
+    expect(isSignedBy(secret, { ...first, body: first.body.replace('submitted', 'approved') })).toBe(
       false,
     )
-    const { type, data } = JSON.parse(one.body)
+    const { type, data } = JSON.parse(first.body)
     expect(type).toBe('claim.submitted')
     expect(webhookEvents['claim.submitted'].parse(data)).toMatchObject({ id: submitted })
     expect(await stateOf(id)).toMatchObject({ state: 'on', waiting: 0 })
@@ -111,13 +111,13 @@ describe('what happens', () => {
     await set('locked')
     await set('active')
     await deliverWebhooks(api.deps)
-    const told = received.map(({ body }) => JSON.parse(body))
-    expect(told.map(({ type }) => type)).toEqual([
+    const events = received.map(({ body }) => JSON.parse(body))
+    expect(events.map(({ type }) => type)).toEqual([
       'member.released',
       'member.locked',
       'member.unlocked',
     ])
-    for (const { type, data } of told) webhookEvents[type as 'member.locked'].parse(data)
+    for (const { type, data } of events) webhookEvents[type as 'member.locked'].parse(data)
   })
 
   it('is not told of what nobody asked for', async () => {
@@ -156,12 +156,12 @@ describe('a receiver that fails', () => {
     later(3 * 86_400 + 1)
     await deliverWebhooks(api.deps)
     expect(await stateOf(id)).toMatchObject({ state: 'disabled' })
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select('text')
       .where('event', '=', 'webhook_disabled')
       .executeTakeFirst()
-    expect(told?.text).toContain('drei Tage')
+    expect(notices?.text).toContain('drei Tage')
     behaviour = {}
     expect(await deliverWebhooks(api.deps)).toBe(0)
     expect((await call('resume_webhook', { webhook: id })).status).toBe(200)
@@ -230,9 +230,9 @@ describe('an admin', () => {
     const deliver = async () => {
       await call('test_webhook', { webhook: id })
       await deliverWebhooks(api.deps)
-      const [one] = received.splice(0)
-      if (!one) throw new Error('nothing came')
-      return [isSignedBy(secret, one), isSignedBy(next.content.secret, one)]
+      const [first] = received.splice(0)
+      if (!first) throw new Error('nothing came')
+      return [isSignedBy(secret, first), isSignedBy(next.content.secret, first)]
     }
     expect(await deliver()).toEqual([true, true])
     later(24 * 3_600 + 1)

@@ -89,9 +89,9 @@ test('a worker makes few parts more than are taken', async () => {
     expect(Number(readFileSync(mark, 'utf8'))).toBeLessThanOrEqual(part + AHEAD)
     if (part === 50) break
   }
-  let taken = 0
-  for await (const _ of odd.parts({ does: 'counts' })) taken += 1
-  expect(taken).toBe(1_000)
+  let parts = 0
+  for await (const _ of odd.parts({ does: 'counts' })) parts += 1
+  expect(parts).toBe(1_000)
 })
 
 test('a file that takes the memory of its process leaves the server alone', async () => {
@@ -100,7 +100,7 @@ test('a file that takes the memory of its process leaves the server alone', asyn
     limits: { cpu_ms: 60_000, memory_mb: 100_000, wait_ms: 60_000 },
     refuse: (reason) => new Error(reason),
   })
-  const given = roomy.only({ does: 'fills its heap' }).catch(({ message }: Error) => message)
-  expect(await given).toBe('memory')
+  const error = roomy.only({ does: 'fills its heap' }).catch(({ message }: Error) => message)
+  expect(await error).toBe('memory')
   expect(await roomy.only({ does: 'nothing' })).toBeGreaterThan(0)
 })

@@ -6,14 +6,14 @@ import type { ReadingLimits } from './watch-worker.ts'
 /** Reads files of strangers in a worker: the main thread stays free, and each file is its own. */
 export interface FileReader<Job, Part> {
   /**
-   * What a file gives as its only part, in the turn of its member.
-   * @param reading.member Whose file it is; members have their turns one after another
-   * @throws what `parts` throws, and `too_many_files` when the member has too many waiting
+   * Reads a file's only part, in its member's turn.
+   * @param reading.member The file's owner; the queue serves members in turn
+   * @throws the errors of `parts`, and `too_many_files` when the member has too many waiting
    */
   only(job: Job, reading?: { member?: string; limits?: Partial<ReadingLimits> }): Promise<Part>
   /**
-   * All parts of a file as they are taken. The caller holds a turn of its own kind.
-   * @throws what the kind refuses a file with; an Error for a bug of the reader
+   * All parts of a file in order. The caller holds a turn of its own kind.
+   * @throws the kind's refusal of a file; an Error for a bug of the reader
    */
   parts(job: Job, limits?: Partial<ReadingLimits>): AsyncGenerator<Part, void, void>
 }
@@ -22,7 +22,7 @@ interface Kind {
   /** The main module of its workers. */
   entry: URL
   limits: ReadingLimits
-  /** What is said of a file that was given up. */
+  /** The refusal of an abandoned file. */
   refuse: (reason: GiveUpReason) => Error
 }
 
@@ -86,7 +86,7 @@ function idleWorkers() {
       }
       return null
     },
-    /** Keeps a worker for the next file; ends one that has something left of its file. */
+    /** Keeps a worker for the next file; ends a worker with remains of its file. */
     put(worker: ReadingWorker) {
       worker.hold(false)
       if (!worker.isFree() || idle.size >= MOST_IDLE) return worker.end()

@@ -1,7 +1,7 @@
 import type { PlainRefusal } from './plain-refusal.ts'
 import type { Spent } from './watch-worker.ts'
 
-/** From the pool to a worker: the next file, that one more part of it may come, or that no part is wanted. */
+/** From the pool to a worker: the next file, a request for one more part, or the end of the requests. */
 export type ToWorker<Job> = { job: Job } | { more: true } | { stop: true }
 
 /** From a worker to the pool. */
@@ -15,5 +15,5 @@ export type FromWorker<Part> =
   /** The stack of an error nobody expected. */
   | { bug: string }
 
-/** Parts that a worker reads ahead of whoever takes them. */
+/** The parts that a worker reads ahead of its caller. */
 export const AHEAD = 2

@@ -13,7 +13,7 @@ export interface ReadingWorker {
    * @throws the AppError the reader refuses the file with; GivenUp; an Error for a bug of the reader
    */
   read<Job, Part>(job: Job, limits: ReadingLimits): AsyncGenerator<Part, void, void>
-  /** Whether it may read another file: it lives, and has nothing left of the one before. */
+  /** Whether it may read another file: it lives, and has nothing left of the previous file. */
   isFree(): boolean
   /** Lets the process end though the worker lives, or not. */
   hold(isHeld: boolean): void
@@ -23,10 +23,10 @@ export interface ReadingWorker {
 /** The heap of a worker: the last resort behind the memory limit of the reading. */
 const HEAP_LIMIT_MB = 1024
 
-/** A worker whose file is left early may take so long, in ms, to let go of it; else it is ended. */
+/** The time in ms for a worker to release a file its caller left early; then the pool ends it. */
 const LETTING_GO_MS = 1_000
 
-/** Characters of what a dying worker says that are kept for the log. */
+/** The characters of a dying worker's output to store in the log. */
 const LAST_WORDS = 8_000
 
 /**
@@ -53,7 +53,7 @@ export function startReadingWorker(entry: URL): ReadingWorker {
     lastWords = (lastWords + words).slice(-LAST_WORDS)
   })
   worker.on('error', () => lose(new GivenUp('lost')))
-  // An error outside of a reading belongs to no caller: it is logged, and its worker is gone.
+  // An error outside a reading belongs to no caller: the pool logs it and ends the worker.
   worker.on('close', (code, signal) => {
     const isMemory = signal === 'SIGABRT' || signal === 'SIGTRAP'
     if (code && lastWords) process.emitWarning(`a worker failed outside of a reading: ${lastWords}`)
@@ -65,7 +65,7 @@ export function startReadingWorker(entry: URL): ReadingWorker {
     const reading = new AbortController()
     let hasBegun = false
     let isOver = false
-    // One that is gone hears nothing, which its end tells.
+    // A dead worker receives nothing; its exit reports that.
     const say = (message: ToWorker<Job>) => void worker.send(message, () => {})
     const take = async (wait_ms = limits.wait_ms) => {
       // Where nothing of the file was read, the file is not what took so long.
@@ -73,7 +73,7 @@ export function startReadingWorker(entry: URL): ReadingWorker {
       const patience = setTimeout(() => messages.fail(new GivenUp(reason)), wait_ms)
       return await messages.take().finally(() => clearTimeout(patience))
     }
-    /** Whether the worker reads another file, though this one is left before its end. */
+    /** Whether the worker can read another file after this one stops early. */
     const letsGo = async () => {
       say({ stop: true })
       for (;;) {

@@ -2,7 +2,7 @@ import { AHEAD, type FromWorker, type ToWorker } from './messages.ts'
 import { plainRefusal } from './plain-refusal.ts'
 
 interface Serving<Job, Part> {
-  /** Reads one file. What it yields goes to the caller, at most `AHEAD` parts before they are taken. */
+  /** Reads one file and yields its parts to the caller, at most `AHEAD` parts in advance. */
   read: (job: Job) => AsyncIterable<Part>
   /** Loads what this kind of file needs; its time does not count as the file's. */
   prepare?: (job: Job) => Promise<unknown>

@@ -9,11 +9,11 @@ export interface ReadingLimits {
   cpu_ms: number
   /** Memory that the reading adds to its process, buffers included. */
   memory_mb: number
-  /** Wait for the next sign of the worker: the last resort, for one that neither works nor answers. */
+  /** The timeout for a worker's next sign of life: the last resort for a worker that neither works nor answers. */
   wait_ms: number
 }
 
-/** What a process had spent when the file began. */
+/** The process's usage when the file began. */
 export interface Spent {
   cpu_ms: number
   memory_mb: number
@@ -49,7 +49,7 @@ const PAGE_MB = 4_096 / 1024 / 1024
 async function spentBy(pid: number | undefined): Promise<Spent | null> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'latin1')
-    // The name of the program, which may hold blanks, stands in parentheses; the state follows as field 3.
+    // The program's name may hold blanks and is in parentheses; the state follows as field 3.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const field = (number: number) => Number(fields[number - 3])
     return { cpu_ms: (field(14) + field(15)) * TICK_MS, memory_mb: field(24) * PAGE_MB }

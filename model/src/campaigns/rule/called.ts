@@ -5,12 +5,12 @@ import type { CampaignRule } from './rule.ts'
 
 type Named = Pick<CampaignRule, 'name' | 'names'>
 
-/** What a campaign is called, as the steps of a calculation keep it. */
+/** The name of a campaign, as the steps of a calculation store it. */
 export const called = ({ name, names }: Named): Called => ({
   campaign: name,
   ...(names ? { words: { ...names, de: name } } : {}),
 })
 
-/** The same in a language; in German where it has no name in that one. */
+/** The name in a language; the German name where that language has none. */
 export const calledIn = ({ name, names }: Named, language: Language): string =>
   wordingIn({ ...names, de: name }, language)

@@ -3,10 +3,10 @@ import type { CampaignRule } from './rule.ts'
 import { type RuleViolation, violationAt } from './rule-violation.ts'
 
 /**
- * Contradictions with campaigns that stand beside a rule: two exclusive ones of the same priority
- * for the same products and days, of which nobody could say beforehand which one is paid.
- * @param others planned or active; the rule itself and its earlier versions are passed over.
- * @param familyOf for products that one rule names and the other means by their family.
+ * Conflicts with other campaigns: two exclusive campaigns of the same priority
+ * for the same products and days, where nobody could predict which one is paid.
+ * @param others planned or active; ignores the rule itself and its earlier versions.
+ * @param familyOf for products that one rule names and the other covers by their family.
  */
 export const overlapViolations = (
   rule: CampaignRule,
@@ -37,10 +37,10 @@ const contradicts = (rule: CampaignRule, other: CampaignRule, familyOf: FamilyOf
 const productsMeet = (rule: CampaignRule, other: CampaignRule, familyOf: FamilyOf) =>
   isForAll(rule) ||
   isForAll(other) ||
-  rule.products.some((one) => other.products.includes(one)) ||
-  rule.families.some((one) => other.families.includes(one)) ||
-  rule.products.some((one) => isOf(other.families, familyOf(one))) ||
-  other.products.some((one) => isOf(rule.families, familyOf(one)))
+  rule.products.some((product) => other.products.includes(product)) ||
+  rule.families.some((family) => other.families.includes(family)) ||
+  rule.products.some((product) => isOf(other.families, familyOf(product))) ||
+  other.products.some((product) => isOf(rule.families, familyOf(product)))
 
 const isOf = (families: CampaignRule['families'], family: ProductFamily | undefined) =>
   family !== undefined && families.includes(family)
@@ -50,9 +50,9 @@ const isForAll = ({ products, families }: CampaignRule) =>
 
 /** An empty list is everything. */
 const meet = (a: readonly string[], b: readonly string[]) =>
-  a.length === 0 || b.length === 0 || a.some((one) => b.includes(one))
+  a.length === 0 || b.length === 0 || a.some((item) => b.includes(item))
 
 const regionsMeet = (a: readonly string[], b: readonly string[]) =>
   a.length === 0 ||
   b.length === 0 ||
-  a.some((one) => b.some((other) => one.startsWith(other) || other.startsWith(one)))
+  a.some((prefix) => b.some((other) => prefix.startsWith(other) || other.startsWith(prefix)))

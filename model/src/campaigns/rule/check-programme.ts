@@ -3,8 +3,8 @@ import type { CampaignRule } from './rule.ts'
 import { type RuleViolation, violationAt } from './rule-violation.ts'
 
 /**
- * What contradicts the programme's days: a campaign can't take claims longer than the programme pays
- * any. For rules that are not in force yet, as the programme's days may change.
+ * Returns conflicts with the programme's days: a campaign can't accept claims longer than the programme pays any.
+ * Applies to rules not yet in force, because the programme's days may change.
  */
 export function programmeViolations(
   { reference_date, claim_days, late_grace_days }: CampaignRule,

@@ -6,8 +6,8 @@ import { budgetViolations, ruleViolations } from './check-rule.ts'
 import type { CampaignRule } from './rule.ts'
 import type { RuleViolation } from './rule-violation.ts'
 
-const told = (found: readonly RuleViolation[]) => found.map(({ field, code }) => `${field} ${code}`)
-const violationsOf = (over: Partial<CampaignRule>) => told(ruleViolations(campaignRule(over)))
+const summarise = (violations: readonly RuleViolation[]) => violations.map(({ field, code }) => `${field} ${code}`)
+const violationsOf = (over: Partial<CampaignRule>) => summarise(ruleViolations(campaignRule(over)))
 
 describe('the rule of a campaign', () => {
   it.each([
@@ -90,7 +90,7 @@ describe('the budget of a campaign', () => {
     [null, []],
     [9_999, ['budget budget_below_use']],
   ])('of %s stands against 100.00 reserved and spent', (budget, broken) =>
-    expect(told(budgetViolations({ budget }, 10_000))).toEqual(broken),
+    expect(summarise(budgetViolations({ budget }, 10_000))).toEqual(broken),
   )
 })
 

@@ -27,22 +27,22 @@ export const budgetViolations = (
 
 function windowViolations(rule: CampaignRule): RuleViolation[] {
   const { purchase_from, purchase_to, claim_to, commissioning_from, commissioning_to } = rule
-  const found: RuleViolation[] = []
+  const violations: RuleViolation[] = []
   if (purchase_to < purchase_from)
-    found.push(
+    violations.push(
       violationAt('purchase_to', 'ends_before_start', { from: purchase_from, to: purchase_to }),
     )
   if (claim_to !== null && claim_to < purchase_to)
-    found.push(violationAt('claim_to', 'claims_end_before_purchases', { purchase_to, claim_to }))
+    violations.push(violationAt('claim_to', 'claims_end_before_purchases', { purchase_to, claim_to }))
   if (commissioning_from && commissioning_to && commissioning_to < commissioning_from) {
     const values = { from: commissioning_from, to: commissioning_to }
-    found.push(violationAt('commissioning_to', 'ends_before_start', values))
+    violations.push(violationAt('commissioning_to', 'ends_before_start', values))
   }
   if (commissioning_to && commissioning_to < purchase_from) {
     const values = { purchase_from, commissioning_to }
-    found.push(violationAt('commissioning_to', 'commissioning_ends_before_purchases_begin', values))
+    violations.push(violationAt('commissioning_to', 'commissioning_ends_before_purchases_begin', values))
   }
-  return found
+  return violations
 }
 
 const neverNegative = [
@@ -58,19 +58,19 @@ const neverNegative = [
 
 function amountViolations(rule: CampaignRule): RuleViolation[] {
   const { min_quantity, personal_target, amount_rule, basis_points } = rule
-  const found: RuleViolation[] = neverNegative
+  const violations: RuleViolation[] = neverNegative
     .filter((field) => (rule[field] ?? 0) < 0)
     .map((field) => violationAt(field, 'negative'))
   if ((basis_points ?? 0) > 10_000)
-    found.push(violationAt('basis_points', 'over_one_hundred_percent'))
+    violations.push(violationAt('basis_points', 'over_one_hundred_percent'))
   if (min_quantity !== null && min_quantity < 1)
-    found.push(violationAt('min_quantity', 'below_one'))
+    violations.push(violationAt('min_quantity', 'below_one'))
   if (personal_target && amount_rule !== 'step')
-    found.push(violationAt('personal_target', 'target_without_step'))
-  return found
+    violations.push(violationAt('personal_target', 'target_without_step'))
+  return violations
 }
 
-/** What only counts devices needs none. */
+/** A rule that only counts devices needs no amount. */
 const needsAmount = ({ amount, pays }: CampaignRule): RuleViolation[] =>
   pays && amount === null ? [violationAt('amount', 'amount_missing')] : []
 const needsPercent = ({ basis_points, pays }: CampaignRule): RuleViolation[] =>
@@ -93,16 +93,16 @@ const kinds = {
 } satisfies Record<BonusKind, (rule: CampaignRule) => RuleViolation[]>
 
 function bundleViolations({ products, families, bundle_products }: CampaignRule): RuleViolation[] {
-  const found: RuleViolation[] = []
+  const violations: RuleViolation[] = []
   if (products.length === 0 && families.length === 0)
-    found.push(violationAt('products', 'product_missing'))
-  if (bundle_products.length === 0) found.push(violationAt('bundle_products', 'partner_missing'))
+    violations.push(violationAt('products', 'product_missing'))
+  if (bundle_products.length === 0) violations.push(violationAt('bundle_products', 'partner_missing'))
   if (bundle_products.some((id) => products.includes(id)))
-    found.push(violationAt('bundle_products', 'partner_is_product'))
-  return found
+    violations.push(violationAt('bundle_products', 'partner_is_product'))
+  return violations
 }
 
-/** Whoever pays nothing does better to say that the campaign only counts; nor is there a share of it. */
+/** A campaign that pays nothing should only count; it has no share for the wholesaler either. */
 function nothingViolations({ pays, amount_rule, ...rule }: CampaignRule): RuleViolation[] {
   const field = amount_rule.startsWith('percent') ? 'basis_points' : 'amount'
   return pays && rule[field] === 0 ? [violationAt(field, 'pays_nothing')] : []
@@ -110,13 +110,13 @@ function nothingViolations({ pays, amount_rule, ...rule }: CampaignRule): RuleVi
 
 function stackingViolations(rule: CampaignRule): RuleViolation[] {
   const { stacking, stacking_group, pays, counts } = rule
-  const found: RuleViolation[] = []
+  const violations: RuleViolation[] = []
   if (stacking === 'best_of' && !stacking_group)
-    found.push(violationAt('stacking_group', 'group_missing'))
+    violations.push(violationAt('stacking_group', 'group_missing'))
   if (stacking !== 'best_of' && stacking_group)
-    found.push(violationAt('stacking_group', 'group_without_best_of'))
-  if (!pays && !counts) found.push(violationAt('counts', 'pays_and_counts_nothing'))
-  return found
+    violations.push(violationAt('stacking_group', 'group_without_best_of'))
+  if (!pays && !counts) violations.push(violationAt('counts', 'pays_and_counts_nothing'))
+  return violations
 }
 
 const regionViolations = ({ regions }: CampaignRule): RuleViolation[] =>
@@ -124,18 +124,18 @@ const regionViolations = ({ regions }: CampaignRule): RuleViolation[] =>
     ? []
     : [violationAt('regions', 'region_not_a_postcode')]
 
-/** What is wrong with the part of a rule that is about the wholesaler. */
+/** Returns the violations in the wholesaler's part of a rule. */
 function wholesalerViolations({ wholesaler }: CampaignRule): RuleViolation[] {
   if (wholesaler === null) return []
   const { mode, unit_amount, basis_points } = wholesaler
-  const found: RuleViolation[] = []
+  const violations: RuleViolation[] = []
   if ((unit_amount ?? 0) < 0 || (basis_points ?? 0) < 0)
-    found.push(violationAt('wholesaler', 'negative'))
+    violations.push(violationAt('wholesaler', 'negative'))
   if ((basis_points ?? 0) > 10_000)
-    found.push(violationAt('wholesaler', 'over_one_hundred_percent'))
+    violations.push(violationAt('wholesaler', 'over_one_hundred_percent'))
   if (mode === 'cofunding' && basis_points === null)
-    found.push(violationAt('wholesaler', 'wholesaler_share_missing'))
+    violations.push(violationAt('wholesaler', 'wholesaler_share_missing'))
   if (mode === 'bonus' && unit_amount === null && basis_points === null)
-    found.push(violationAt('wholesaler', 'wholesaler_bonus_missing'))
-  return found
+    violations.push(violationAt('wholesaler', 'wholesaler_bonus_missing'))
+  return violations
 }

@@ -16,8 +16,8 @@ describe('what was stored before rules knew of personal targets', () => {
     expect(completeRule(olderRule)).toEqual({ ...olderRule, personal_target: false }))
 
   it('pays what it paid then', () => {
-    const { rule: _rule, target: _target, ...found } = campaignOf({}, { units_before: 3 })
-    const campaign = completeCampaign({ ...found, rule: olderRule })
+    const { rule: _rule, target: _target, ...judged } = campaignOf({}, { units_before: 3 })
+    const campaign = completeCampaign({ ...judged, rule: olderRule })
     const { amount } = calculate({ ...claimOf([device()]), campaigns: [campaign] })
     expect([campaign.target, amount]).toEqual([null, 20_000])
   })

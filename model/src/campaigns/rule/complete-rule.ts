@@ -5,7 +5,7 @@ import type { CampaignRule } from './rule.ts'
 import { plainRule } from './rule-codec.ts'
 import type { NeededField } from './rule-fields.ts'
 
-/** What a rule has said from the first day. */
+/** The fields of a rule since the first version. */
 type Original = Pick<CampaignRule, 'id' | NeededField>
 
 /**
@@ -19,7 +19,7 @@ export type StoredRule = Original &
 export type StoredCampaign = Omit<CampaignInput, 'rule' | 'target'> &
   Partial<Pick<CampaignInput, 'target'>> & { rule: StoredRule }
 
-/** A programme as a claim found it; older ones name the tier. */
+/** A programme as stored with a claim; older claims store the tier's name. */
 export type StoredProgramme = Omit<Programme, 'tier'> & { tier: StoredTier | null }
 
 type StoredTier = Tier | (Pick<Tier, 'basis_points'> & { name: string })
@@ -46,7 +46,7 @@ export const completeProgramme = ({ tier, ...programme }: StoredProgramme): Prog
   tier: tier && !('id' in tier) ? { id: tierOf(tier.name), basis_points: tier.basis_points } : tier,
 })
 
-/** What tiers were called while they were stored by their names; new names don't belong here. */
+/** The tier names from the time when rules stored names; add no new names here. */
 const storedNames: Readonly<Record<string, TierId>> = {
   Basis: 'basis',
   Silber: 'silber',

@@ -16,16 +16,16 @@ export interface NamedRule {
   products: readonly (Named & { family: ProductFamily })[]
   bundle_products: readonly Named[]
   sales_groups: readonly { name: string }[]
-  /** What the office calls product families, by id. */
+  /** The office's names of product families, by id. */
   families: ReadonlyMap<ProductFamily, Wording>
   /** And tiers. */
   tiers: ReadonlyMap<TierId, Wording>
 }
 
 /**
- * What a campaign's rules mean, in one sentence made of the same values the engine calculates with:
- * "Für jede Wärmepumpe aroTHERM, gekauft zwischen 1. März und 30. Juni 2026, gibt es 50,00 EUR
- * zusätzlich; nicht mit anderen Aktionen kombinierbar; höchstens 500,00 EUR je Betrieb."
+ * Describes a campaign's rules in one sentence, from the values the engine calculates with: "Für jede Wärmepumpe
+ * aroTHERM, gekauft zwischen 1. März und 30. Juni 2026, gibt es 50,00 EUR zusätzlich; nicht mit anderen Aktionen
+ * kombinierbar; höchstens 500,00 EUR je Betrieb."
  */
 export function describeRule(campaign: NamedRule, say: Say): string {
   const clauses = [
@@ -45,8 +45,8 @@ const withArticles = (text: string): string =>
     .replaceAll(/(?<=l )1 (?=\p{L})/gu, '1º ')
 
 /**
- * What a campaign pays for what, without days, conditions and limits: for lists, which show the days
- * themselves. "Für jede Wärmepumpe (16 Modelle) gibt es 50,00 EUR zusätzlich."
+ * Describes a campaign's bonus without days, conditions and limits: for lists, which show the days themselves. "Für
+ * jede Wärmepumpe (16 Modelle) gibt es 50,00 EUR zusätzlich."
  */
 export function describeBonus(campaign: NamedRule, say: Say): string {
   const devices = devicesOf(campaign, say, { most: 1 })

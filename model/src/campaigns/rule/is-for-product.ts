@@ -1,7 +1,7 @@
 import type { ProductFamily } from '../../arkes/product.ts'
 import type { CampaignRule } from './rule.ts'
 
-/** What a campaign asks of a device. */
+/** The properties of a device that a campaign's rule checks. */
 export interface DeviceProduct {
   /** Id of the product; null while none is assigned. */
   product_id: string | null
@@ -10,8 +10,8 @@ export interface DeviceProduct {
 }
 
 /**
- * Whether a campaign is for a device; one that names neither products nor families is for all, also
- * for a device whose product nobody knows yet.
+ * Whether a campaign applies to a device; a campaign without products and families applies to all, even to devices with
+ * an unknown product.
  */
 export const isForProduct = (
   { products, families }: Pick<CampaignRule, 'products' | 'families'>,

@@ -24,8 +24,8 @@ function stored(field: Field): fc.Arbitrary<unknown> {
     list: fc.uniqueArray(fc.constantFrom('8', '803', '10')),
     string: field.values ? fc.constantFrom(...Object.keys(field.values)) : fc.string(),
   }
-  const one = kinds[field.type] ?? fc.constant(null)
-  const held = field.multiple && field.type === 'string' ? fc.uniqueArray(one) : one
+  const value = kinds[field.type] ?? fc.constant(null)
+  const held = field.multiple && field.type === 'string' ? fc.uniqueArray(value) : value
   return field.required || field.type === 'link' ? held : fc.option(held)
 }
 

@@ -11,13 +11,13 @@ import {
   ruleFields,
 } from './rule-fields.ts'
 
-/** The rule that a campaign's fields stand for, as the engine takes it. */
+/** Converts a campaign's fields to the rule for the engine. */
 export const toCampaignRule = (id: string, fields: CampaignFields): CampaignRule => ({
   id,
   ...(partsOf(fields) as RuleParts),
 })
 
-/** The campaign's fields that a rule stands for: the other way round. */
+/** Converts a rule to the campaign's fields. */
 export const toCampaignFields = (rule: CampaignRule): CampaignFields =>
   Object.assign({}, ...codecs.map(([part, { toFields }]) => toFields(rule[part] as never)))
 
@@ -53,14 +53,14 @@ const isLink = (name: RuleFieldName): name is keyof CampaignLinks =>
 /** The fields of a rule that lead to other units. */
 export const ruleLinks: readonly (keyof CampaignLinks)[] = names.filter(isLink)
 
-/** What a campaign's fields hold as long as nobody says otherwise. */
+/** The default values of a campaign's fields. */
 export const emptyFields = Object.fromEntries(
   names
     .filter((name) => !isNeeded(name))
     .map((name) => [name, ruleDefinitions[name].default ?? (isLink(name) ? [] : null)]),
 ) as unknown as Omit<CampaignFields, NeededField>
 
-/** What a rule says as long as nobody says otherwise: for every device, with every other campaign. */
+/** The default rule: for every device, combined with every other campaign. */
 export const plainRule = partsOf(
   emptyFields as CampaignFields,
   codecs.filter(([, { fields }]) => !fields.some(isNeeded)),

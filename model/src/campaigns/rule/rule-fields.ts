@@ -19,7 +19,7 @@ type Stored<F extends Field> = F extends { type: 'link'; multiple: true }
 
 type StoredFields = { readonly [Name in FieldName]: Stored<Definitions[Name]> }
 
-/** A part of the rule and the fields of the campaign it stands in. */
+/** A part of the rule and its campaign field. */
 interface RuleField<Part, Name extends FieldName> {
   /** It is mended at the first. */
   readonly fields: readonly [Name, ...Name[]]
@@ -27,7 +27,7 @@ interface RuleField<Part, Name extends FieldName> {
   readonly toFields: (part: Part) => Pick<StoredFields, Name>
 }
 
-/** A part that stands in one field as something else. */
+/** A part stored in one field in another form. */
 const converted = <Part, const Name extends FieldName>(
   field: Name,
   toRule: (value: StoredFields[Name]) => Part,
@@ -38,7 +38,7 @@ const converted = <Part, const Name extends FieldName>(
   toFields: (part) => ({ [field]: toField(part) }) as Pick<StoredFields, Name>,
 })
 
-/** A part that stands in one field as it is. */
+/** A part stored unchanged in one field. */
 const same = <const Name extends FieldName>(field: Name) =>
   converted(
     field,
@@ -52,8 +52,8 @@ const percentOf = (basis_points: number | null) =>
   basis_points === null ? null : toPercent(basis_points)
 
 /**
- * What the wholesaler gets or bears. `bonus`: an amount for each device or a share of the installer's
- * amount on top. `cofunding`: the share of it that he bears.
+ * The wholesaler's bonus or share of the cost. `bonus`: an amount for each device, or a share of the installer's amount
+ * on top. `cofunding`: the share the wholesaler pays.
  */
 export interface WholesalerRule {
   mode: Exclude<StoredFields['wholesaler_mode'], 'programme'>
@@ -95,13 +95,12 @@ const names = {
 } as const satisfies RuleField<Omit<Wording, 'de'> | null, 'name_en' | 'name_it' | 'name_es'>
 
 /**
- * Every part of a campaign's rule with the field it stands in and how one becomes the other; money is
- * cents in both. `CampaignRule` and all that reads or writes a rule follow from it. What a rule says
- * while a field is empty is the default of the field's definition, or none.
+ * Every part of a campaign's rule with its field and the conversion; money is cents in both. `CampaignRule` and all
+ * code that reads or writes a rule derive from it. An empty field means the default of the field's definition, or null.
  */
 export const ruleFields = {
   name: same('name'),
-  /** What it is called in other languages; null where it has its German name in all. */
+  /** The names in other languages; null if all use the German name. */
   names,
   /** The date that has to lie between the days of purchase. */
   reference_date: same('reference_date'),
@@ -115,7 +114,7 @@ export const ruleFields = {
   claim_days: same('claim_days'),
   /** Days after that, marked as late; null: as many as the programme gives. */
   late_grace_days: same('late_grace_days'),
-  /** All products of these, those to come too; beside the products named. */
+  /** All products of these families, including future ones; in addition to the named products. */
   families: converted(
     'families',
     (stored): readonly ProductFamily[] => stored ?? [],
@@ -123,7 +122,7 @@ export const ruleFields = {
   ),
   /** Ids. */
   products: same('link_products'),
-  /** Ids; one of them has to be the sales point's, or above it. */
+  /** Ids; one must be the sales point's group, or above it. */
   sales_groups: same('link_sales_groups'),
   /** How the sales point's postcode may begin: `8`, `803`. */
   regions: converted(
@@ -146,8 +145,8 @@ export const ruleFields = {
   /** `step`: from the nth device in the period. Else: so many devices in the claim. */
   min_quantity: same('min_quantity'),
   /**
-   * `step`: n is the installer's own target. Who has none starts at `min_quantity`; where that is
-   * null, only those with a target of their own are paid.
+   * `step`: n is the installer's own target, else `min_quantity`. If that is null, only installers with a target of
+   * their own are paid.
    */
   personal_target: same('personal_target'),
   /** `bundle`: ids of the products that make a pair with one of `products`. */
@@ -194,7 +193,7 @@ type LinkName = {
 /** The ids that a rule's links lead to. */
 export type CampaignLinks = Pick<CampaignFields, LinkName>
 
-/** What a campaign can't do without and no default fills; its part has the same name. */
+/** The fields a campaign needs and no default fills; its part has the same name. */
 export type NeededField = {
   [Name in RuleFieldName]: Definitions[Name] extends { default: unknown }
     ? never

@@ -1,6 +1,6 @@
 import type { CampaignRule } from './rule.ts'
 
-/** Why a rule can't be used as it stands. */
+/** The reasons a rule can't be used in its current form. */
 export interface ViolationValues {
   ends_before_start: { from: string; to: string }
   claims_end_before_purchases: { purchase_to: string; claim_to: string }

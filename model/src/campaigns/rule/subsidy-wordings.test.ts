@@ -4,7 +4,7 @@ import { sayTo } from '../../texts/index.ts'
 import { describeRule } from './describe-rule.ts'
 import { findSubsidyWordings } from './subsidy-wordings.ts'
 
-const found = (text: string) => findSubsidyWordings(text).map((wording) => wording.found)
+const findWords = (text: string) => findSubsidyWordings(text).map((wording) => wording.found)
 
 describe('the text of a campaign', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('the text of a campaign', () => {
     ['Con gli incentivi statali', ['incentivi statali']],
     ['Además de las ayudas públicas', ['ayudas públicas']],
   ])('is noticed where it looks like a promised subsidy: %s', (text, wordings) =>
-    expect(found(text)).toEqual(expect.arrayContaining(wordings)),
+    expect(findWords(text)).toEqual(expect.arrayContaining(wordings)),
   )
 
   it.each([
@@ -27,7 +27,7 @@ describe('the text of a campaign', () => {
     'Nicht mit anderen Aktionen kombinierbar.',
     'Die Aktion fördert den Austausch alter Geräte.',
     'Das Angebot beginnt im März.',
-  ])('is left alone where it does not: %s', (text) => expect(found(text)).toEqual([]))
+  ])('is left alone where it does not: %s', (text) => expect(findWords(text)).toEqual([]))
 
   it('is left alone where the engine says what an exclusive rule means', () => {
     const rule = campaignRule({ stacking: 'exclusive' })
@@ -39,7 +39,7 @@ describe('the text of a campaign', () => {
       families: new Map(),
       tiers: new Map(),
     }
-    expect(found(describeRule(named, sayTo('de')))).toEqual([])
+    expect(findWords(describeRule(named, sayTo('de')))).toEqual([])
   })
 
   it('is shown with the place of each wording, in their order', () =>

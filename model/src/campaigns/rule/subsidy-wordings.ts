@@ -1,15 +1,15 @@
 /** Words in a campaign's text that look like a promise of public money. */
 export interface SubsidyWording {
-  /** As it stands in the text. */
+  /** The exact spelling in the text. */
   found: string
   /** Where it begins in the text. */
   at: number
 }
 
 /**
- * Wordings to be looked at before a campaign that addresses end customers is put in force: cashback
- * lowers the costs that BEG and KfW subsidise, and advertising it as combinable with state funding
- * was warned off in 2024. In the order in which they stand in the text.
+ * Wordings that need a check before a campaign for end customers is activated: cashback lowers the costs that BEG and
+ * KfW subsidise, and advertising it as combinable with state funding drew a formal warning in 2024. In the order of the
+ * text.
  */
 export const findSubsidyWordings = (text: string): SubsidyWording[] =>
   subsidyWordings
@@ -35,7 +35,7 @@ function toWordEnd(text: string, { 0: wording, index }: RegExpExecArray): string
   return wording + (/^\p{L}*/u.exec(text.slice(end, end + 40))?.[0] ?? '')
 }
 
-/** What is looked for, in German and in the other languages of the portal. */
+/** The wordings to search for, in German and the other languages of the portal. */
 export const subsidyWordings: readonly RegExp[] = [
   /\bkombinier(?:bar|en|t)/giu,
   /\b(?:zusätzlich|on top|ergänzend) (?:zu|zur|zum|auf) (?:\w{1,20} )?\w{0,20}(?:förder|zuschuss|zuschüsse|prämie vom staat)/giu,

@@ -10,9 +10,9 @@ export interface AmountRow {
 export interface Arithmetic {
   /** Together they are the amount of the device, before anybody decided on it. */
   rows: readonly AmountRow[]
-  /** What was looked at and changed nothing. */
+  /** Steps that changed no amount. */
   notes: readonly TraceStep[]
-  /** What a decision, or the end of the claim, adds to the rows; mostly it takes, or is 0. */
+  /** The difference a decision, or the end of the claim, makes; usually negative or 0. */
   decided: Cents
 }
 

@@ -14,11 +14,11 @@ export interface DecidedDevice {
   why?: Wording
 }
 
-/** What a device is called in mails: its product with its serial number, as far as they are known. */
+/** A device's name in mails: its product with its serial number, where known. */
 export const deviceName = (product: string | null, serial: string | null): string | null =>
   serial && product ? `${product} (${serial})` : (product ?? serial)
 
-/** One device of the calculation: what it is, what it pays, and why it pays less. */
+/** One device of the calculation: its name, its amount, and the reason for a lower amount. */
 export function decidedDeviceLine({ name, amount, why }: DecidedDevice, say: Say): string {
   const values = { name: name ?? say('mails:device.unnamed'), amount }
   return why
@@ -32,7 +32,7 @@ export function rejectionWords({ text, needs_text }: Reason, own: string, say: S
   return [sentence, own.trim()].filter(Boolean).join(' ')
 }
 
-/** What a decision's mail says about objecting: until when, or that it was done once already. */
+/** The objection line of a decision mail: the deadline, or the note that the objection was already used. */
 export const objectionWords = (until: IsoDate | null, say: Say): string =>
   until === null ? say('mails:objection.used') : say('mails:objection.until', { until })
 
@@ -46,20 +46,20 @@ interface Approval {
   object_until: IsoDate | null
 }
 
-/** What the mail of an approval says above its devices; of one that answers an objection, too. */
+/** The text of an approval mail above its devices, also after an objection. */
 export function approvalMail(
   event: 'claim_approved' | 'claim_partially_approved' | 'objection_upheld',
   { available_on, object_until, ...values }: Approval,
   say: Say,
 ): { title: string; text: string } {
-  const told = {
+  const mailValues = {
     ...values,
     available_on: available_on ?? unknown_day,
     objection: objectionWords(object_until, say),
   }
   return {
-    title: say(`notifications:${event}.title`, told),
-    text: say(`notifications:${event}.text`, told),
+    title: say(`notifications:${event}.title`, mailValues),
+    text: say(`notifications:${event}.text`, mailValues),
   }
 }
 
@@ -70,14 +70,14 @@ interface Rejection {
   object_until: IsoDate | null
 }
 
-/** What the mail of a rejection says. */
+/** The text of a rejection mail. */
 export function rejectionMail(
   { object_until, ...values }: Rejection,
   say: Say,
 ): { title: string; text: string } {
-  const told = { ...values, objection: objectionWords(object_until, say) }
+  const mailValues = { ...values, objection: objectionWords(object_until, say) }
   return {
-    title: say('notifications:claim_rejected.title', told),
-    text: say('notifications:claim_rejected.text', told),
+    title: say('notifications:claim_rejected.title', mailValues),
+    text: say('notifications:claim_rejected.text', mailValues),
   }
 }

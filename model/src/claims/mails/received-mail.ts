@@ -9,7 +9,7 @@ import { amountRows } from './amount-rows.ts'
 export interface ReceivedDevice {
   /** Null where nothing names it. */
   name: string | null
-  /** What it is expected to bring. */
+  /** The expected amount. */
   amount: Cents
   trace: readonly TraceStep[]
 }
@@ -17,16 +17,16 @@ export interface ReceivedDevice {
 /** Devices that the mail names each; of the others it says how many they are and what they bring. */
 export const named_in_mail = 20
 
-/** One device in the mail of a submission: what it is expected to bring, and how that comes about. */
+/** One device in the mail of a submission: its expected amount and its derivation. */
 export function receivedLine({ name, amount, trace }: ReceivedDevice, say: Say): string {
   const { rows, notes } = amountRows(trace, amount)
-  const told = rows.map((row, at) =>
+  const rowTexts = rows.map((row, at) =>
     say(at > 0 && row.amount > 0 ? 'mails:received.more_row' : 'mails:received.row', {
       label: stepLabel(row.step, say),
       amount: row.amount,
     }),
   )
-  const why = told.length > 0 ? told : notes.slice(0, 2).map((step) => describeStep(step, say))
+  const why = rowTexts.length > 0 ? rowTexts : notes.slice(0, 2).map((step) => describeStep(step, say))
   const values = { device: name ?? say('mails:device.unnamed'), amount }
   return why.length > 0
     ? say('mails:received.paid_why', { ...values, rows: why.join(', ') })

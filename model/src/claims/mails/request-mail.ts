@@ -3,16 +3,16 @@ import { unknown_day } from '../../texts/formats.ts'
 import type { Say } from '../../texts/say.ts'
 import { type RequestItemKind, requestItemLabel } from '../reasons.ts'
 
-/** Something a participant is asked for, as it is told. */
+/** A request to a participant, as the mail shows it. */
 export interface ToldRequest {
   kind: RequestItemKind
-  /** What the device is called; null for the whole claim. */
+  /** The name of the device; null for the whole claim. */
   device: string | null
   /** The reviewer's own words. */
   reason: string
 }
 
-/** One thing that is missing, and why: a line of the mail. The reviewer sees the same before. */
+/** A missing item and its reason: a line of the mail. The reviewer sees the same in advance. */
 export function requestLine({ kind, device, reason }: ToldRequest, say: Say): string {
   const what = requestItemLabel(kind, say)
   return device === null
@@ -20,7 +20,7 @@ export function requestLine({ kind, device, reason }: ToldRequest, say: Say): st
     : say('mails:request.device_line', { what, device, reason })
 }
 
-/** What the mail says above these lines; the deadline is null while no day is chosen. */
+/** The mail's text above these lines; the deadline is null before the office chooses a day. */
 export function requestMail(
   { claim_number, deadline }: { claim_number: string; deadline: IsoDate | null },
   say: Say,

@@ -3,7 +3,7 @@ import { isProved } from '../../checks/proof.ts'
 import type { RiskLevel } from '../../checks/risk-rules.ts'
 import type { Cents } from '../../money.ts'
 
-/** Why a claim has to be looked at by itself (docs/domain.md, Piles). */
+/** The reason a claim needs an individual review (docs/domain.md, Piles). */
 export const attentionReasons = [
   'handed_up',
   'decided_before',
@@ -33,8 +33,8 @@ interface Judged {
 }
 
 /**
- * What keeps a claim from being approved among others, or by nobody: all that is not green, proved by
- * its e-invoice and small. The first that holds; null for none.
+ * Returns the first reason that excludes a claim from batch or automatic approval: it isn't green,
+ * not proved by its e-invoice, or not small. Null if none applies.
  * @param limit cents; null for any.
  */
 export function needsAttention(claim: Judged, limit: Cents | null): AttentionReason | null {

@@ -4,8 +4,7 @@ import { keysOf } from '../../records.ts'
 export type PaperworkStatus = keyof typeof paperworkStatuses
 
 /**
- * What a participant tells apart; the label says the rest. A
- * group of several statuses has a name that is none of theirs.
+ * The statuses participants distinguish; the label gives the detail. A group of several statuses has a name of its own.
  */
 export type ParticipantStatus =
   | 'draft'
@@ -18,7 +17,7 @@ export type ParticipantStatus =
 /** A decision is outstanding: the claim belongs in somebody's queue. */
 export const isOpen = (status: PaperworkStatus): boolean => statuses[status].phase === 'open'
 
-/** The time to decide runs: of the open ones those that don't wait for documents. */
+/** The processing time runs: open statuses that don't wait for documents. */
 export const isOurTurn = (status: PaperworkStatus): boolean =>
   isOpen(status) && status !== 'request_document'
 
@@ -33,8 +32,8 @@ interface Worth {
 }
 
 /**
- * What a claim brings as it stands: what was approved; before a decision what is expected; nothing
- * once it has ended without one. In EUR or cents, as it is given.
+ * Returns a claim's current worth: the approved amount, before a decision the expected amount, after an end without
+ * decision nothing. In the unit of the input, EUR or cents.
  */
 export const worthOf = ({ paperwork_status, expected_amount, approved_amount }: Worth): number =>
   approved_amount ?? (isFinal(paperwork_status) ? 0 : expected_amount)
@@ -44,8 +43,8 @@ export const participantStatus = (status: PaperworkStatus): ParticipantStatus =>
   statuses[status].shown_as
 
 /**
- * The status as which a participant reads this one: that a second person decides is not told. A claim that
- * was decided before waits for that in its objection.
+ * Returns the status participants see; it hides the second approval. A claim decided before shows as an objection
+ * meanwhile.
  */
 export const readAs = (
   status: PaperworkStatus,
@@ -88,24 +87,24 @@ const statuses = {
 const statusesWhere = (holds: (status: PaperworkStatus) => boolean): readonly PaperworkStatus[] =>
   keysOf(statuses).filter(holds)
 
-/** In which a decision is outstanding. */
+/** The statuses that await a decision. */
 export const undecidedStatuses = statusesWhere(isOpen)
 
-/** In which the time to decide runs. */
+/** The statuses in which the time to decide runs. */
 export const ourTurnStatuses = statusesWhere(isOurTurn)
 
-/** In which it was decided, for or against its owner, and stands so. */
+/** The statuses of a current decision, for or against the owner. */
 export const decidedStatuses = statusesWhere((status) => statuses[status].phase === 'decided')
 
-/** In which something was granted and stands so. */
+/** The statuses with a current grant. */
 export const grantedStatuses = statusesWhere((status) => statuses[status].shown_as === 'granted')
 
-/** In which what is approved so far is credited: as decided, or while more of it is asked for. */
+/** The statuses that credit the approved amount: after the decision, or during an objection. */
 export const creditedStatuses = [
   ...grantedStatuses,
   'objection',
   'pending_second_approval',
 ] as const satisfies PaperworkStatus[]
 
-/** In which it lies in the reviewers' queue: not looked at yet, or taken by one of them. */
+/** The statuses in the reviewers' queue: unassigned, or assigned to one of them. */
 export const queuedStatuses = ['submitted', 'in_review'] as const satisfies PaperworkStatus[]

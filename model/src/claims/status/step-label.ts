@@ -16,7 +16,7 @@ type Name =
   | 'budget'
   | 'rounded'
 
-/** What a row of the arithmetic is called; a step without a short name is told in its sentence. */
+/** Returns the label of a calculation row; a step without a short name uses its sentence. */
 export function stepLabel(step: TraceStep, say: Say): string {
   const name = names[step.code]
   return name === undefined

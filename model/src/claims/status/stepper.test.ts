@@ -31,9 +31,9 @@ describe('the stations of a claim', () => {
 
   it('call an end by its name: nothing that was done is crossed out', () => {
     for (const status of ['withdrawn', 'expired', 'rejected', 'reversed'] as const) {
-      const shown = stepper(status, dates)
-      expect(shown.at(-1)).toMatchObject({ step: status, state: 'stopped' })
-      expect(shown[0]).toMatchObject({ step: 'submitted', state: 'done', at: dates.submitted })
+      const steps = stepper(status, dates)
+      expect(steps.at(-1)).toMatchObject({ step: status, state: 'stopped' })
+      expect(steps[0]).toMatchObject({ step: 'submitted', state: 'done', at: dates.submitted })
     }
   })
 

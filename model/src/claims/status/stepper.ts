@@ -21,9 +21,9 @@ export interface StepShown {
 /** The stations of a claim with their states; where it has ended, its end is the last of them. */
 export function stepper(status: PaperworkStatus, dates: StepDates): StepShown[] {
   const { step: reached, state } = progressOf(status, dates)
-  const shown: readonly Step[] = isEnd(reached) ? [...passed[reached], reached] : steps
-  const position = shown.indexOf(reached)
-  return shown.map((step, index) => ({
+  const visibleSteps: readonly Step[] = isEnd(reached) ? [...passed[reached], reached] : steps
+  const position = visibleSteps.indexOf(reached)
+  return visibleSteps.map((step, index) => ({
     step,
     state: index < position ? 'done' : index === position ? state : 'open',
     at: index <= position ? (dates[step] ?? null) : null,

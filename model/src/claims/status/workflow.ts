@@ -10,9 +10,9 @@ export interface Transition {
   /** Where it may lead; the command decides which when there are several. */
   readonly to: readonly PaperworkStatus[]
   readonly who: readonly Actor[]
-  /** Which of the permitted members may: the one who took the claim, or anybody but that one. */
+  /** Which permitted members may take the step: the assignee, or anybody else. */
   readonly person?: 'assignee' | 'assignee_or_admin' | 'not_assignee'
-  /** Not for whoever has a mail address of the company whose claim it is. */
+  /** Excludes callers with a mail address of the claiming company (conflict of interest). */
   readonly impartial?: true
   /** `later`: the way is known and nothing offers it yet. */
   readonly since: 'now' | 'later'
@@ -22,7 +22,7 @@ const reviewers = ['moderator', 'admin', 'super_admin'] as const
 const admins = ['admin', 'super_admin'] as const
 const granted = ['approved', 'partially_approved'] as const
 
-/** Where a claim is taken back only if its reviewer agrees. */
+/** The statuses in which a withdrawal needs the reviewer's agreement. */
 export const underReview = ['in_review', 'request_document', 'pending_second_approval'] as const
 
 /**
@@ -169,7 +169,7 @@ export const workflow = {
 
 export type Action = keyof typeof workflow
 
-/** Whether the step exists from this status, whoever asks. */
+/** Whether the step exists from this status, for any caller. */
 export const mayTransition = (status: PaperworkStatus, action: Action): boolean =>
   transition(action).from.includes(status)
 
@@ -178,7 +178,7 @@ export interface Viewer {
   role: Role
   /** The claim is the viewer's own, or their company's. */
   isOwner: boolean
-  /** The viewer has taken this claim. */
+  /** The viewer is the assignee. */
   isAssignee: boolean
 }
 
@@ -197,8 +197,8 @@ export const actionsFor = (viewer: Viewer): Action[] =>
 export type LineDecision = 'open' | 'approved' | 'approved_reduced' | 'rejected'
 
 /**
- * What the decisions on a claim's devices make of the claim (docs/domain.md, States). A reduced
- * device makes it partial too, so that its owner may object.
+ * Derives a claim's result from the decisions on its devices (docs/domain.md, States). A reduced device makes it
+ * partial too, so that its owner may object.
  */
 export function claimResult(
   decisions: readonly Exclude<LineDecision, 'open'>[],

@@ -20,13 +20,13 @@ describe.each([
   ['caps', capCases],
   ['personal targets', targetCases],
 ])('the cashback with campaigns: %s', (_, cases) => {
-  it.each(cases.map((one) => [one.name, one] as const))('%s', (__, one: CalculationCase) => {
-    const input = claimOf(one.devices, one.claim)
-    const { campaigns, programme = input.programme } = one
+  it.each(cases.map((row) => [row.name, row] as const))('%s', (__, row: CalculationCase) => {
+    const input = claimOf(row.devices, row.claim)
+    const { campaigns, programme = input.programme } = row
     const { lines, trace, amount } = calculate({ ...input, campaigns, programme })
-    expect(lines.map((line) => line.amount)).toEqual(one.cents)
-    expect(amount).toBe(one.cents.reduce((sum, cents) => sum + cents, 0))
-    expect(codesOf(trace)).toEqual(one.claim_codes ?? [])
-    expect(lines.map((line) => codesOf(line.trace))).toEqual(one.device_codes)
+    expect(lines.map((line) => line.amount)).toEqual(row.cents)
+    expect(amount).toBe(row.cents.reduce((sum, cents) => sum + cents, 0))
+    expect(codesOf(trace)).toEqual(row.claim_codes ?? [])
+    expect(lines.map((line) => codesOf(line.trace))).toEqual(row.device_codes)
   })
 })

@@ -165,6 +165,6 @@ export const dateCases: CalculationCase[] = [
   },
 ]
 
-function row(name: string, one: Omit<CalculationCase, 'name' | 'campaigns'>): CalculationCase {
-  return { name, campaigns: [campaignOf()], ...one }
+function row(name: string, values: Omit<CalculationCase, 'name' | 'campaigns'>): CalculationCase {
+  return { name, campaigns: [campaignOf()], ...values }
 }

@@ -9,7 +9,7 @@ const challenge = (
 ): CampaignInput =>
   campaignOf({ amount_rule: 'step', personal_target: true, min_quantity: 10, ...over }, standing)
 
-/** For tests: campaigns that pay each installer from a target of his own on. */
+/** For tests: campaigns that pay each installer from their own target on. */
 export const targetCases: CalculationCase[] = [
   {
     name: 'pays from the device on that reaches the target',

@@ -3,7 +3,7 @@ import type { Arke, Fields } from '../../arke/define.ts'
 import { arkes } from '../../arkes/index.ts'
 import type { SharedTexts } from '../shared.ts'
 
-/** What arkes, fields and their values are called in German, as their definitions say. */
+/** The German names of arkes, fields and their values, from their definitions. */
 export const germanFields = (): SharedTexts['fields'] =>
   // The other languages' files have exactly the same keys: `texts.test.ts` compares them.
   Object.fromEntries([
@@ -18,8 +18,8 @@ const wordsOf = (fields: Fields) => {
   const of = <Word>(word: (field: Fields[string]) => Word | undefined) =>
     Object.fromEntries(
       Object.entries(fields).flatMap(([id, field]) => {
-        const found = word(field)
-        return found === undefined ? [] : [[id, found]]
+        const germanWord = word(field)
+        return germanWord === undefined ? [] : [[id, germanWord]]
       }),
     )
   return without({

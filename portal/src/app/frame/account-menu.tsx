@@ -12,7 +12,7 @@ interface AccountMenuProps {
   onShortcuts: () => void
 }
 
-/** Who is signed in, and what they may do with their account. */
+/** The signed-in member, and the account actions. */
 export function AccountMenu({ member, onShortcuts }: AccountMenuProps) {
   const say = useSay()
   const { name, email, company, role, segment } = member

@@ -5,20 +5,20 @@ import { type Member, useHttp } from '../../client/portal.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './bell.module.css'
 
-/** The way to the notifications, with the number of unread ones. */
+/** The link to the notifications, with the unread count. */
 export function Bell({ member }: { member: Member }) {
   const say = useSay()
   const count = useUnread().data ?? 0
-  const shown = count > 99 ? '99+' : String(count)
+  const countText = count > 99 ? '99+' : String(count)
   return (
     <Link
       to="/$member/notification"
       params={{ member: member.segment }}
       className={styles.bell}
-      aria-label={say('frame:bell', { count, shown })}
+      aria-label={say('frame:bell', { count, shown: countText })}
     >
       <BellIcon aria-hidden />
-      {count > 0 ? <span className={styles.count}>{shown}</span> : null}
+      {count > 0 ? <span className={styles.count}>{countText}</span> : null}
     </Link>
   )
 }

@@ -15,7 +15,7 @@ const MemberLayout = lazy(async () => ({
   default: (await import('./member-layout.tsx')).MemberLayout,
 }))
 
-/** The frame around every screen: which layout, and what lies over all of them. */
+/** The frame around every screen: the layout, and the overlays. */
 export function Frame() {
   const say = useSay()
   const member = useVisitorOrMember()
@@ -50,13 +50,13 @@ export function Frame() {
   )
 }
 
-/** What works on a phone: the landing page, and whoever came in over it can leave. */
+/** Routes that work on a phone: the landing page, and sign-out for those who came through it. */
 const worksAnywhere = new Set(['/', '/logout'])
 
-/** Shown without the sidebar even to members; a sign-in goes on from there. */
+/** Shown without the sidebar even to members, as a sign-in continues there. */
 const alwaysAlone = new Set(['/complete-data', '/logout', '/signin'])
 
-/** A file dropped beside the place for it would open in the browser, and the page would be gone. */
+/** A file dropped outside a zone would open in the browser and replace the page. */
 function useStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {

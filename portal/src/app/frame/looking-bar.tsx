@@ -7,7 +7,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { sayFailure } from '../../units/say-failure.ts'
 import styles from './looking-bar.module.css'
 
-/** Whose portal is looked at, until when, and the way back. */
+/** The impersonated member, the end of the impersonation, and the way back. */
 export function LookingBar({ member, until }: { member: Member; until: string }) {
   const say = useSay()
   const http = useHttp()

@@ -23,14 +23,14 @@ const NeededFactor = lazy(async () => ({
   default: (await import('./needed-factor.tsx')).NeededFactor,
 }))
 
-/** The sidebar of 260 px and, beside it, the screen; a narrow window opens the sidebar when asked. */
+/** The sidebar of 260 px beside the screen. A narrow window opens it on demand. */
 export function MemberLayout({ member, children }: { member: Member; children: ReactNode }) {
   useLiveUpdates()
   useIdle(member.idle_minutes, useSignedOut())
   const say = useSay()
   const unmoved = useBelow(barsOf(member))
   const isNarrow = useMedia(tooSmall)
-  // Opened on one screen, the menu is closed on the next.
+  // A menu opened on one screen is closed on the next.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
@@ -69,7 +69,7 @@ export function MemberLayout({ member, children }: { member: Member; children: R
   )
 }
 
-/** Whoever has left his desk is led to the goodbye, which signs out. */
+/** Signs out a member who has left their desk, through the goodbye screen. */
 function useSignedOut() {
   const navigate = useNavigate()
   return useCallback(() => void navigate({ to: '/logout' }), [navigate])
@@ -77,7 +77,9 @@ function useSignedOut() {
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
-/** Calls back after so many minutes without a hand on the page, in no window of it; 0 never does. */
+/**
+ * Calls back after these minutes without activity in any of the portal's windows. 0 disables it.
+ */
 function useIdle(minutes: number, onIdle: () => void): void {
   useEffect(() => {
     if (minutes <= 0) return
@@ -96,5 +98,5 @@ function useIdle(minutes: number, onIdle: () => void): void {
   }, [minutes, onIdle])
 }
 
-/** All windows of the portal share when a hand was last on one of them. */
+/** All windows of the portal share the time of the last activity. */
 const key = 'ruecklauf.active'

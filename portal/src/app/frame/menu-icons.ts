@@ -21,7 +21,7 @@ import {
   WalletCards,
 } from 'lucide-react'
 
-/** The picture of each entry. */
+/** The icon of each entry. */
 export const entryIcons = {
   dashboard: LayoutDashboard,
   paperworks: ReceiptText,

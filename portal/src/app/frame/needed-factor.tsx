@@ -3,7 +3,7 @@ import { Stack } from '../../ui/layout/boxes.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 
-/** All that whoever has to set up a second factor sees until it is done. */
+/** The only screen for a member who still has to set up a second factor. */
 export function NeededFactor() {
   const say = useSay('security')
   return (

@@ -18,11 +18,11 @@ interface Given extends Shown {
   onMenu?: () => void
 }
 
-const show = ({ role = 'installer', count = 0, values, onMenu, known, ...rest }: Given = {}) =>
+const show = ({ role = 'installer', count = 0, values, onMenu, known: answers, ...rest }: Given = {}) =>
   showScreen(<TopBar member={{ ...testMember(role), ...values }} onMenu={onMenu} />, {
     ...rest,
     role,
-    known: { [unread]: { items: [], count }, ...known },
+    known: { [unread]: { items: [], count }, ...answers },
   })
 
 const bell = (name: string) => screen.findByRole('link', { name })
@@ -30,11 +30,11 @@ const account = () => screen.findByRole('button', { name: /Ihr Konto/ })
 
 describe('the bell', () => {
   it('says how many messages nobody has read, and asks for their number alone', async () => {
-    const { asked } = show({ count: 3 })
+    const { asked: requests } = show({ count: 3 })
     const link = await bell('Mitteilungen, 3 ungelesen')
     expect(link.getAttribute('href')).toBe('/installer/notification')
     expect(wordsOf(link)).toBe('3')
-    const query = asked.find(({ path }) => path === unread)?.query
+    const query = requests.find(({ path }) => path === unread)?.query
     expect(Object.fromEntries(query ?? [])).toEqual({
       ...{ offset: '0', limit: '0', filter: 'isnull(read_at)' },
     })
@@ -51,8 +51,8 @@ describe('the bell', () => {
   })
 
   it('stays the way to the messages where their number could not be had', async () => {
-    const { asked } = show({ known: { [unread]: new Refused(500, 'x') } })
-    await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    const { asked: requests } = show({ known: { [unread]: new Refused(500, 'x') } })
+    await waitFor(() => expect(requests.length).toBeGreaterThan(0))
     expect(wordsOf(await bell('Mitteilungen'))).toBe('')
   })
 })

@@ -16,11 +16,11 @@ const Palette = lazy(async () => ({
 
 interface TopBarProps {
   member: Member
-  /** Opens the sidebar, where that has no room of its own. */
+  /** Opens the sidebar if it has no permanent place. */
   onMenu?: (() => void) | undefined
 }
 
-/** Above every screen of a member: go anywhere, news, account. */
+/** Above every member screen: command palette, notifications, account. */
 export function TopBar({ member, onMenu }: TopBarProps) {
   const say = useSay()
   const palette = usePalette()

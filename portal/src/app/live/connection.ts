@@ -1,4 +1,4 @@
-/** Whether the server can be heard: the browser's word, and that of the live stream. */
+/** Whether the server is reachable, according to the browser and the live stream. */
 export const connection = createConnection()
 
 function createConnection() {
@@ -9,8 +9,8 @@ function createConnection() {
   }
   return {
     isLost: () => streamLost || !navigator.onLine,
-    setStreamLost: (lost: boolean) => {
-      streamLost = lost
+    setStreamLost: (isStreamLost: boolean) => {
+      streamLost = isStreamLost
       tell()
     },
     subscribe: (listener: () => void) => {

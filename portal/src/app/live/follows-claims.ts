@@ -1,22 +1,22 @@
 import { dueKinds } from '@ruecklauf/model'
 import type { QueryKey } from '@tanstack/react-query'
 
-/** Topics of changes that may move money: claims, and what members are told of it. */
+/** Topics of changes that may move money: claims and members' notifications. */
 const moving: ReadonlySet<unknown> = new Set(['paperwork', 'notification'])
 
-/** Questions to other arkes whose answers are made of claims: budgets, counters, amounts. */
+/** Queries on other arkes whose results depend on claims: budgets, counters, amounts. */
 const counted = {
   campaign: ['budget', 'claims', 'current', 'targets'],
   installer: ['targets', 'tier'],
   product: ['paid_today', 'paid_for'],
 } as const
 
-/** Arkes whose changes may be due work. */
+/** Arkes whose changes may create due work. */
 const due: ReadonlySet<unknown> = new Set(Object.values(dueKinds).map(({ arke }) => arke))
 
 /**
- * Whether a query has to be asked anew after a change of a topic, although its key begins with
- * another arke: devices, wallets, budgets and targets follow the claims, *Jetzt zu tun* all that is due.
+ * Whether a change of a topic affects a query although its key starts with another arke. Devices,
+ * wallets, budgets and targets depend on claims, *Jetzt zu tun* on all due work.
  */
 export function followsClaims(topic: string, key: QueryKey): boolean {
   const [arke, ...rest] = key

@@ -1,18 +1,18 @@
-/** Changes within this long are one refetch of each list. */
+/** Debounce interval: changes within it cause one refetch of each list. */
 const SETTLES_AFTER_MS = 200
 
 /**
- * Collects values and hands them on together a moment after the first; a page nobody looks at keeps
- * them until somebody does.
+ * Collects values and delivers them together after a moment. A hidden page delivers them when it
+ * becomes visible.
  */
 export function inBursts<Value>(handOn: (values: ReadonlySet<Value>) => void) {
-  const waiting = new Set<Value>()
+  const pending = new Set<Value>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     timer = undefined
-    if (document.hidden || waiting.size === 0) return
-    const values = new Set(waiting)
-    waiting.clear()
+    if (document.hidden || pending.size === 0) return
+    const values = new Set(pending)
+    pending.clear()
     handOn(values)
   }
   const later = () => {
@@ -21,7 +21,7 @@ export function inBursts<Value>(handOn: (values: ReadonlySet<Value>) => void) {
   document.addEventListener('visibilitychange', later)
   return {
     add: (value: Value) => {
-      waiting.add(value)
+      pending.add(value)
       later()
     },
     stop: () => {

@@ -7,21 +7,22 @@ import { followsClaims } from './follows-claims.ts'
 import { inBursts } from './in-bursts.ts'
 
 /**
- * Keeps what is shown up to date: a change of an arke refetches every query whose key begins with
- * that arke, and after a claim's what is made of claims; after a lost connection everything is
- * refetched. A burst of changes is one refetch, and a hidden page waits until it is seen.
+ * Keeps queries up to date. A change refetches each query whose key starts with its arke, and a
+ * claim's change also what depends on claims. A reconnect refetches everything. Bursts cause one
+ * refetch, and a hidden page waits.
  */
 export function useLiveUpdates(): void {
   const http = useHttp()
   const queries = useQueryClient()
   useEffect(() => {
-    let lost = false
-    // A stream that the server has ended, as it does when a member's status changes, comes back as well.
+    let wasLost = false
+    // A stream closed by the server, for example after a change of member status, reconnects as
+    // well.
     let wasOpen = false
     const changes = inBursts<string>((topics) => {
       void queries.invalidateQueries({
         predicate: ({ queryKey }) =>
-          topics.has(everything) ||
+          topics.has(anyTopic) ||
           topics.has(String(queryKey[0])) ||
           [...topics].some((topic) => followsClaims(topic, queryKey)),
       })
@@ -34,12 +35,12 @@ export function useLiveUpdates(): void {
           endless: true,
           headers: { accept: 'text/event-stream' },
         }),
-      onEvent: ({ topic }) => changes.add(topic === 'reconnected' ? everything : topic),
+      onEvent: ({ topic }) => changes.add(topic === 'reconnected' ? anyTopic : topic),
       onConnection: (connected) => {
-        if (connected && (lost || wasOpen)) changes.add(everything)
+        if (connected && (wasLost || wasOpen)) changes.add(anyTopic)
         wasOpen ||= connected
-        lost = !connected
-        connection.setStreamLost(lost)
+        wasLost = !connected
+        connection.setStreamLost(wasLost)
       },
     })
     return () => {
@@ -49,5 +50,5 @@ export function useLiveUpdates(): void {
   }, [http, queries])
 }
 
-/** Stands for all that is shown. */
-const everything = '*'
+/** Stands for all queries. */
+const anyTopic = '*'

@@ -7,10 +7,10 @@ import styles from './offline-banner.module.css'
 /** Says that the connection is lost, as long as it is. */
 export function OfflineBanner() {
   const say = useSay()
-  const lost = useSyncExternalStore(connection.subscribe, connection.isLost)
+  const isLost = useSyncExternalStore(connection.subscribe, connection.isLost)
   return (
     <div role="status">
-      {lost ? (
+      {isLost ? (
         <p className={styles.banner}>
           <WifiOff aria-hidden />
           {say('frame:offline')}

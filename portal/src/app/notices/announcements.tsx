@@ -14,7 +14,7 @@ interface Announcement {
 
 export const announcementsKey = ['announcement', 'current'] as const
 
-/** What the office announces, until it is over or put away; a failure is nobody's concern here. */
+/** The office's announcements, until they expire or are dismissed. Failures stay silent here. */
 export function Announcements({ member }: { member: Member }) {
   const http = useHttp()
   const { data = [] } = useQuery({
@@ -23,14 +23,14 @@ export function Announcements({ member }: { member: Member }) {
       http.get<Announcement[]>('/lib/announcement/function/current', { signal, background: true }),
   })
   const isOnlyLooking = member.looking_until !== null
-  return data.map((one) => (
-    <AnnouncementBar key={one.id} announcement={one} isOnlyLooking={isOnlyLooking} />
+  return data.map((announcement) => (
+    <AnnouncementBar key={announcement.id} announcement={announcement} isOnlyLooking={isOnlyLooking} />
   ))
 }
 
 interface AnnouncementBarProps {
   announcement: Announcement
-  /** A super admin who looks at the portal as this member puts nothing away for him. */
+  /** A super admin who impersonates the member dismisses nothing for them. */
   isOnlyLooking: boolean
 }
 

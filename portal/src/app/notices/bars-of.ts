@@ -3,5 +3,5 @@ import type { Member } from '../../client/portal.tsx'
 import { registrationKey } from '../../members/use-registration.ts'
 import { announcementsKey } from './announcements.tsx'
 
-/** What the bars above each screen ask for: it would be pushed down by them. */
+/** The queries of the bars above each screen, whose late arrival would push the screen down. */
 export const barsOf = (member: Member): QueryKey[] => [announcementsKey, registrationKey(member)]

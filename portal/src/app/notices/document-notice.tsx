@@ -5,7 +5,7 @@ import { type Member, useHttp } from '../../client/portal.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './reminder.module.css'
 
-/** Tells an installer that documents are wanted. */
+/** Tells an installer about requested documents. */
 export function DocumentNotice({ member }: { member: Member }) {
   const say = useSay()
   const requested = useRequestedDocuments()
@@ -26,7 +26,7 @@ export function DocumentNotice({ member }: { member: Member }) {
   )
 }
 
-/** How many of the installer's claims wait for documents. */
+/** The number of the installer's claims that wait for documents. */
 function useRequestedDocuments() {
   const http = useHttp()
   const query = { offset: 0, limit: 0, filter: 'eq(paperwork_status,request_document)' }

@@ -6,7 +6,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { connection } from '../live/connection.ts'
 import styles from './message-screen.module.css'
 
-/** For a screen that broke or could not be loaded. */
+/** The error screen for a crash or a failed load. */
 export function ErrorScreen({ reset }: { reset?: () => void }) {
   const say = useSay()
   const router = useRouter()

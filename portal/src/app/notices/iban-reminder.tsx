@@ -11,8 +11,8 @@ import { useTotalCashback } from '../frame/card/total-cashback.ts'
 import styles from './reminder.module.css'
 
 /**
- * Reminds an installer of the account: while the IBAN is empty or not known yet, and the total cashback is above 0
- * (specification, Sidebar). Its text names what waits.
+ * Reminds an installer of the bank account while the IBAN is empty or unknown and the total
+ * cashback is above 0 (specification, Sidebar). The text names what waits.
  */
 export function IbanReminder({ member }: { member: Member }) {
   const say = useSay()
@@ -48,7 +48,7 @@ export function IbanReminder({ member }: { member: Member }) {
   )
 }
 
-/** Whether the installer has an IBAN; undefined while that is not known, and a failure is only logged. */
+/** Whether the installer has an IBAN. Undefined until loaded. Failures are only logged. */
 function useHasIban({ id }: Member): boolean | undefined {
   const http = useHttp()
   return useQuery({

@@ -4,10 +4,10 @@ import { FlowMotif } from '../../ui/layout/flow-motif.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './loading.module.css'
 
-/** Milliseconds the overlay stays at least. */
+/** Minimum time of the overlay in milliseconds. */
 const shortest = 200
 
-/** Covers the start with logo and title, until it is known who is there. */
+/** Covers the start with logo and title, until the session has loaded. */
 export function Loading({ children }: { children: ReactNode }) {
   const say = useSay()
   const { brand } = useConfig()
@@ -17,11 +17,11 @@ export function Loading({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setWaited(true), shortest)
     return () => clearTimeout(timer)
   }, [])
-  const known = status !== 'loading'
+  const isKnown = status !== 'loading'
   return (
     <>
-      {known ? children : null}
-      {known && waited ? null : (
+      {isKnown ? children : null}
+      {isKnown && waited ? null : (
         <div className={styles.overlay} role="status">
           <img src={brand.logo.on_light} alt={brand.name} height={48} />
           <FlowMotif moves="on" />

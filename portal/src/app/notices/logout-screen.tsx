@@ -9,7 +9,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './message-screen.module.css'
 
-/** Ends the session, here and on the server, and forgets what was read with it. */
+/** Ends the session, here and on the server, and clears the cached data. */
 export function Screen() {
   const say = useSay()
   const { mutate: leave, isError, isSuccess } = useSignOut()

@@ -7,7 +7,7 @@ import styles from './message-screen.module.css'
 
 const home = { to: '/', params: {} } as const
 
-/** For addresses that lead nowhere, and for screens that the role may not see. */
+/** For unknown addresses, and for screens that the role may not see. */
 export function NotFoundScreen() {
   const say = useSay()
   const member = useVisitorOrMember()

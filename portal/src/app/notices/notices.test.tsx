@@ -56,8 +56,8 @@ describe('the reminder of the account', () => {
     [{ iban: null }, cashback(-5)],
     [{ iban: null }, new Refused(500, 'x')],
   ])('is not shown of %o with %o', async (account, total) => {
-    const { asked } = show(account, total)
-    await waitFor(() => expect(asked.length).toBeGreaterThan(1))
+    const { asked: requests } = show(account, total)
+    await waitFor(() => expect(requests.length).toBeGreaterThan(1))
     await new Promise((done) => setTimeout(done, 20))
     expect(screen.queryByRole('heading')).toBeNull()
   })
@@ -70,15 +70,15 @@ describe('the notice of wanted documents', () => {
     })
 
   it('counts the claims and leads to them', async () => {
-    const { asked } = show(2)
+    const { asked: requests } = show(2)
     const link = await screen.findByRole('link', { name: /Zu 2 Vorgängen fehlen Unterlagen/ })
     expect(link.getAttribute('href')).toBe('/installer/wallet?status=request_document')
-    expect(asked[0]?.query.get('limit')).toBe('0')
+    expect(requests[0]?.query.get('limit')).toBe('0')
   })
 
   it('is not there where nothing is wanted', async () => {
-    const { asked } = show(0)
-    await waitFor(() => expect(asked).toHaveLength(1))
+    const { asked: requests } = show(0)
+    await waitFor(() => expect(requests).toHaveLength(1))
     expect(screen.queryByRole('link')).toBeNull()
   })
 })

@@ -10,15 +10,15 @@ import { useDebounced } from '../../units/fields/use-debounced.ts'
 import { unitAddress } from '../../units/links/unit-address.ts'
 import { type FoundUnit, type SearchPlace, searchPlaces } from './search-places.ts'
 
-/** Something the platform knows under the typed text, and where it is shown. */
+/** A search result, and its screen. */
 export interface Finding {
   at: Address
   arke: SearchPlace['arke']
   id: string
   label: string
-  /** What else of it was searched, so that the reader sees why it was found. */
+  /** Further matched text, which explains the result. */
   about: string
-  /** The menu entry whose screen shows it. */
+  /** The menu entry of its screen. */
   screen: SidebarEntry
 }
 
@@ -26,21 +26,21 @@ const OF_EACH_KIND = 5
 
 export interface Found {
   findings: Finding[]
-  /** What the list of findings can't tell by itself. */
+  /** The state of the search that the results don't show. */
   state: 'idle' | 'searching' | 'failed' | 'done'
 }
 
-/** All places were looked through, in vain. */
+/** The search covered all places without a match. */
 export const foundNothing = ({ findings, state }: Found) =>
   state === 'done' && findings.length === 0
 
-/** What holds the text in its number or name, as far as the member may read and has a screen for it. */
-export function usePaletteSearch(member: Member, typed: string): Found {
+/** Units whose number or name matches, limited to what the member may read and has a screen for. */
+export function usePaletteSearch(member: Member, typedText: string): Found {
   const http = useHttp()
   const { brand } = useConfig()
-  const wanted = typed.trim()
-  const text = useDebounced(wanted)
-  const isAsked = hasEnoughLetters(text) && hasEnoughLetters(wanted)
+  const searchText = typedText.trim()
+  const text = useDebounced(searchText)
+  const isAsked = hasEnoughLetters(text) && hasEnoughLetters(searchText)
   const places = searchedBy(member)
   return useQueries({
     queries: places.map(({ arke, fields }) => {
@@ -53,7 +53,7 @@ export function usePaletteSearch(member: Member, typed: string): Found {
       }
     }),
     combine: (answers): Found => {
-      if (!hasEnoughLetters(wanted)) return { findings: [], state: 'idle' }
+      if (!hasEnoughLetters(searchText)) return { findings: [], state: 'idle' }
       if (!isAsked) return { findings: [], state: 'searching' }
       const findings = once(
         answers.flatMap(({ data }, index) => {
@@ -63,23 +63,23 @@ export function usePaletteSearch(member: Member, typed: string): Found {
             : []
         }),
       )
-      if (text !== wanted || answers.some(({ isFetching }) => isFetching))
+      if (text !== searchText || answers.some(({ isFetching }) => isFetching))
         return { findings, state: 'searching' }
       return { findings, state: answers.some(({ isError }) => isError) ? 'failed' : 'done' }
     },
   })
 }
 
-/** What leads to one place is told once, by what was found first. */
+/** Keeps one result for each address, the first one. */
 function once(findings: readonly Finding[]): Finding[] {
   const places = new Set<string>()
   return findings.filter(({ at }) => {
-    const known = places.size
-    return places.add(JSON.stringify(at)).size > known
+    const previousSize = places.size
+    return places.add(JSON.stringify(at)).size > previousSize
   })
 }
 
-/** Where a member's search looks: only in what he may read and has a screen for. */
+/** The places a member's search covers: readable ones with a screen. */
 export const searchedBy = (member: Pick<Member, 'role' | 'segment' | 'permissions'>) =>
   searchPlaces.flatMap((place): SearchPlace[] => {
     const { arke, fields, screen } = place
@@ -90,7 +90,7 @@ export const searchedBy = (member: Pick<Member, 'role' | 'segment' | 'permission
     return first === fields[0] ? [{ ...place, fields: [first, ...others] }] : []
   })
 
-/** A unit of a place that was found, where the place has a screen for it. */
+/** The result for a unit of a place, if the place has a screen. */
 export function findingOf(
   unit: FoundUnit,
   { place, member }: { place: SearchPlace; member: Member },
@@ -99,7 +99,7 @@ export function findingOf(
   const address = addressOf(unit, { place, member })
   if (!address) return []
   const [name = '', ...others] = fields.map((field) => valueAt(unit, field))
-  // What the office has worded is called as its reader reads it, however it was found.
+  // Translated names appear in the member's language, whatever text matched.
   const label = (fields[0] === 'name' && valueAt(unit, 'label')) || name
   return [
     {
@@ -125,7 +125,7 @@ function addressOf(
   return at as Address
 }
 
-/** The value of a field, of a link its label: what lies behind it is searched, not loaded. */
+/** A field's value, or a link's label. Fields behind links can match but are not loaded. */
 function valueAt(unit: FoundUnit, path: string): string {
   const [head = '', rest] = path.split('.')
   const value = unit[head]

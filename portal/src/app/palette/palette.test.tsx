@@ -13,10 +13,10 @@ import { usePalette } from './use-palette.ts'
 const searched = (role: Parameters<typeof testMember>[0]) =>
   searchedBy(testMember(role)).map(({ arke, screen: place }) => `${arke} → ${place}`)
 
-/** The palette is loaded when it is wanted, which takes a busy machine a while. */
+/** The palette loads on demand, which takes a while on a busy machine. */
 const patient = { timeout: 15_000 }
 
-/** A page with a key of its own, and the palette over it. */
+/** A page with its own shortcut, and the palette over it. */
 function Page({ take = () => {} }: { take?: () => void }) {
   const palette = usePalette()
   useShortcuts({ next_claim: take })
@@ -52,7 +52,7 @@ async function page() {
 describe('the keys of the palette', () => {
   it('are its own from the first one on, also while it is being loaded', async () => {
     const { take } = await page()
-    // Within one turn, as the browser hands on keys faster than the palette is there.
+    // Within one turn, as the browser delivers keys faster than the palette loads.
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
     for (const key of ['n', 'o', 'x', 'Backspace', 'r', 'd'])
       fireEvent.keyDown(document.body, { key })
@@ -153,7 +153,7 @@ describe('the palette leads', () => {
     ['admin', 'export', 'Exporte'],
     ['admin', thisMonth, `${thisMonth}Monatsabschluss`],
     ['brand', 'vier-augen', 'Freigaben'],
-  ] as const)('%s by a word that people use: %s', async (role, typed, expected) => {
+  ] as const)('%s by a word that people use: %s', async (role, input, expected) => {
     const { user } = render(
       <TestPortal arke_id={role}>
         <Opened role={role} />
@@ -162,7 +162,7 @@ describe('the palette leads', () => {
     globalThis.fetch = serverOf(() => listed())
     await screen.findByText('Seite')
     await user.keyboard('{Control>}k{/Control}')
-    await user.type(await screen.findByRole('combobox', {}, patient), typed)
+    await user.type(await screen.findByRole('combobox', {}, patient), input)
     const options = await screen.findAllByRole('option', {}, patient)
     expect(options.map(({ textContent }) => textContent)).toContain(expected)
   })
@@ -215,14 +215,14 @@ describe('the search of the palette', () => {
       claim_number: 'CB-2026-000712',
       invoice_number: 'RE-77',
     }
-    const asked: string[] = []
+    const requestedAddresses: string[] = []
     const { user } = render(
       <TestPortal arke_id="installer">
         <Page />
       </TestPortal>,
     )
     globalThis.fetch = serverOf(({ address }) => {
-      if (address.includes('icontains')) asked.push(address)
+      if (address.includes('icontains')) requestedAddresses.push(address)
       return address.startsWith('/lib/paperwork/') ? listed(claim) : listed()
     })
     await screen.findByText('Seite')
@@ -230,8 +230,8 @@ describe('the search of the palette', () => {
     await user.type(await screen.findByRole('combobox'), 'RE-77')
     expect(screen.getByText('Wird gesucht …')).toBeTruthy()
     expect(await screen.findByRole('option', { name: /CB-2026-000712.*RE-77/ })).toBeTruthy()
-    expect(asked).toHaveLength(6)
-    expect(decodeURIComponent(asked[0] ?? '')).toContain(
+    expect(requestedAddresses).toHaveLength(6)
+    expect(decodeURIComponent(requestedAddresses[0] ?? '')).toContain(
       'filter=or(icontains(claim_number,RE-77),icontains(invoice_number,RE-77))',
     )
   })
@@ -323,7 +323,7 @@ describe('the search of the palette', () => {
     ['as its reader calls it', 'termine di', 'Termine di presentazione'],
     ['with a slip, where nothing holds it', 'presentazoine', 'Termine di presentazione'],
     ['and a screen with one', 'Impostazoini', 'Impostazioni'],
-  ])('finds a setting %s', async (_, typed, expected) => {
+  ])('finds a setting %s', async (_, input, expected) => {
     const role = 'admin'
     const { user } = render(
       <TestPortal arke_id={role}>
@@ -338,7 +338,7 @@ describe('the search of the palette', () => {
     })
     await screen.findByText('Seite')
     await user.keyboard('{Control>}k{/Control}')
-    await user.type(await screen.findByRole('combobox', {}, patient), typed)
+    await user.type(await screen.findByRole('combobox', {}, patient), input)
     expect(await screen.findByRole('option', { name: new RegExp(expected) }, patient)).toBeTruthy()
   })
 

@@ -27,8 +27,8 @@ interface PaletteProps {
 }
 
 /**
- * Everywhere a member may go, and every claim, device and company he may see, found by typing. What is
- * below stays in sight until it is there with its texts.
+ * The palette of all screens, claims, devices and companies of a member. The page below stays
+ * visible until the palette and its texts have loaded.
  */
 export const Palette = (props: PaletteProps) => (
   <Suspense>
@@ -67,8 +67,8 @@ function useFindings(member: Member, { typed, commands }: Looking) {
   const navigate = useNavigate()
   const labels = useLabels()
   const say = useSay()
-  const found = usePaletteSearch(member, typed)
-  const { meant, isSearching } = useSimilarNames(member, typed, found)
+  const results = usePaletteSearch(member, typed)
+  const { meant: similar, isSearching } = useSimilarNames(member, typed, results)
   const commandOf = ({ arke, id, label, about, screen, at }: Finding): Command => {
     const Icon = entryIcons[screen]
     return {
@@ -82,33 +82,33 @@ function useFindings(member: Member, { typed, commands }: Looking) {
   const serial = useSerialCommand(member, typed)
   const about = say('frame:palette.meant')
   const findings = [
-    ...found.findings.map(commandOf),
-    ...(isUnknown(typed, { found, commands }) ? commandsLike(typed, commands) : []).map((one) => ({
-      ...one,
-      hint: [about, one.hint].filter(Boolean).join(' · '),
+    ...results.findings.map(commandOf),
+    ...(isUnknown(typed, { found: results, commands }) ? commandsLike(typed, commands) : []).map((command) => ({
+      ...command,
+      hint: [about, command.hint].filter(Boolean).join(' · '),
     })),
-    ...meant.map((one) => commandOf({ ...one, about })),
-    ...(foundNothing(found) ? serial : []),
+    ...similar.map((finding) => commandOf({ ...finding, about })),
+    ...(foundNothing(results) ? serial : []),
   ]
-  return { findings, state: isSearching ? ('searching' as const) : found.state }
+  return { findings, state: isSearching ? ('searching' as const) : results.state }
 }
 
-/** Nothing holds what was typed, neither what is stored nor what can be done. */
+/** Neither stored data nor commands match the text. */
 const isUnknown = (
-  typed: string,
-  { found, commands }: { found: Found; commands: readonly Command[] },
-) => foundNothing(found) && !commands.some((command) => isMeant(command, typed))
+  text: string,
+  { found: results, commands }: { found: Found; commands: readonly Command[] },
+) => foundNothing(results) && !commands.some((command) => isMeant(command, text))
 
 const MOST_LIKE = 5
 
-const commandsLike = (typed: string, commands: readonly Command[]) =>
-  commands.filter(({ label }) => resembles(label, typed)).slice(0, MOST_LIKE)
+const commandsLike = (text: string, commands: readonly Command[]) =>
+  commands.filter(({ label }) => resembles(label, text)).slice(0, MOST_LIKE)
 
-/** Asks the catalogue whether a device pays, for whoever has typed its serial number and may ask. */
-function useSerialCommand({ role, segment }: Member, typed: string): Command[] {
+/** Checks in the catalogue whether a device pays, for a typed serial number. */
+function useSerialCommand({ role, segment }: Member, text: string): Command[] {
   const say = useSay()
   const navigate = useNavigate()
-  const serial = normaliseSerial(typed)
+  const serial = normaliseSerial(text)
   if (role !== 'installer' || !mayCall(role, arkes.paperwork_line, 'check_serial')) return []
   if (!/\d/.test(serial) || !isSerial(serial)) return []
   return [

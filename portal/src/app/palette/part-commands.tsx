@@ -8,17 +8,17 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { entryIcons } from '../frame/menu-icons.ts'
 
-/** A part of a screen, or a screen that has no menu entry. */
+/** A part of a screen, or a screen without a menu entry. */
 interface Part {
   id: keyof typeof titles
-  /** The entry that it belongs to, if any. */
+  /** Its menu entry, if any. */
   entry?: SidebarEntry
   screen: MemberScreen
   at: Pick<Address, 'to' | 'search' | 'hash'>
   isFor?: (member: Member) => boolean
 }
 
-/** Parts of screens that have no menu entry, each also by the words that people have for it. */
+/** Screen parts without a menu entry, also found by synonyms. */
 export function usePartCommands(member: Member): Command[] {
   const say = useSay(
     'palette',
@@ -46,7 +46,7 @@ export function usePartCommands(member: Member): Command[] {
   })
 }
 
-/** What a member may open of them. */
+/** The parts a member may open. */
 export function partsOf(member: Member): Part[] {
   const menu = menuOf(member.permissions)
   return parts.filter(
@@ -55,13 +55,13 @@ export function partsOf(member: Member): Part[] {
   )
 }
 
-/** A screen that only some have in their menu has the words of its entry. */
+/** A screen with a menu entry for some roles uses the entry's label. */
 const wordsOf = (id: Part['id']) =>
   id === 'notification' || id === 'change_password'
     ? (`palette:menu.${id}` as const)
     : (`palette:words.${id}` as const)
 
-/** What each part is called where it is. */
+/** The label of each part on its screen. */
 const titles = {
   bookings: 'wallet:tab.bookings',
   own_payouts: 'wallet:tab.payouts',

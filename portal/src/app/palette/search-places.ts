@@ -1,23 +1,23 @@
 import type { ArkeId, SidebarEntry } from '@ruecklauf/model'
 
-/** What was found of a unit: the fields that lead there. */
+/** A matched unit: the fields that lead to its screen. */
 export interface FoundUnit {
   readonly id: string
   readonly [field: string]: unknown
 }
 
-/** One kind of thing that is searched. */
+/** One kind of searched units. */
 export interface SearchPlace {
   arke: ArkeId
-  /** What is searched; the first is what a finding is called by, the others stand beside it. */
+  /** The searched fields. The first names the result, the others appear beside it. */
   fields: readonly [string, ...string[]]
-  /** The menu entry whose screen shows it. */
+  /** The menu entry of its screen. */
   screen: SidebarEntry
-  /** What a finding leads to, where that is not itself. */
+  /** The target of a result, if it is not the unit itself. */
   leadsTo?: { arke: ArkeId; idOf: (unit: FoundUnit) => string | null }
-  /** The server knows what its name is like. */
+  /** The server supports similarity search for its name. */
   isForgiving?: true
-  /** What stands in the address of the screen, which shows no unit by itself. */
+  /** Address parameters of a screen that shows no single unit. */
   search?: (unit: FoundUnit) => { q?: string; tab?: 'receipts' }
 }
 
@@ -32,7 +32,8 @@ const run = {
 const company = ['company', 'customer_number', 'city', 'last_name', 'email'] as const
 
 /**
- * Where the palette looks: by number, name and town, in what a role may read and has a screen for.
+ * The places of the search: by number, name and town, in arkes that a role may read and has a
+ * screen for.
  */
 export const searchPlaces: readonly SearchPlace[] = [
   {

@@ -3,14 +3,14 @@ import { type Member, useConfig, useHttp } from '../../client/portal.tsx'
 import { unitsOf, wireIdOf } from '../../client/units.ts'
 import { type Finding, type Found, findingOf, foundNothing, searchedBy } from './palette-search.ts'
 
-const nothing: readonly Finding[] = []
+const noFindings: readonly Finding[] = []
 
-/** What was meant by a text that nothing holds, as names are like it. */
-export function useSimilarNames(member: Member, typed: string, found: Found) {
+/** Similar names for a text without a match. */
+export function useSimilarNames(member: Member, typedText: string, results: Found) {
   const http = useHttp()
   const { brand } = useConfig()
-  const text = typed.trim()
-  const isAsked = foundNothing(found)
+  const text = typedText.trim()
+  const isAsked = foundNothing(results)
   const places = isAsked ? searchedBy(member).filter(({ isForgiving }) => isForgiving) : []
   return useQueries({
     queries: places.map(({ arke }) => {
@@ -22,8 +22,8 @@ export function useSimilarNames(member: Member, typed: string, found: Found) {
       }
     }),
     combine: (answers) => {
-      if (!isAsked) return { meant: nothing, isSearching: false }
-      const meant = answers.flatMap(({ data = [] }, index) => {
+      if (!isAsked) return { meant: noFindings, isSearching: false }
+      const similar = answers.flatMap(({ data = [] }, index) => {
         const place = places[index]
         return place
           ? data.flatMap(({ label, ...unit }) =>
@@ -31,7 +31,7 @@ export function useSimilarNames(member: Member, typed: string, found: Found) {
             )
           : []
       })
-      return { meant, isSearching: answers.some(({ isFetching }) => isFetching) }
+      return { meant: similar, isSearching: answers.some(({ isFetching }) => isFetching) }
     },
   })
 }

@@ -12,7 +12,7 @@ import { mayCall } from '../../units/fields/fields.ts'
 import { sayFailure } from '../../units/say-failure.ts'
 import { entryIcons } from '../frame/menu-icons.ts'
 
-/** What a member may do from anywhere: what he begins, his screens, his language, leaving. */
+/** The commands a member has anywhere: new claims, screens, languages, sign-out. */
 export function useCommands(member: Member): Command[] {
   const { role, segment, permissions } = member
   const say = useSay('paperworks', 'palette')

@@ -9,17 +9,17 @@ import { hasEnoughLetters } from '../../units/fields/conditions.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { entryIcons } from '../frame/menu-icons.ts'
 
-/** This month and a year before it: who closes the books looks at no others by name. */
+/** This month and the year before. Older ones are not looked up by name. */
 const MONTHS = 13
 
-/** The months of the books, each by its name or as `2026-10`, for whoever closes them. */
-export function useMonthCommands(member: Member, typed: string): Command[] {
+/** The months of the books, by name or as `2026-10`, for members who close them. */
+export function useMonthCommands(member: Member, text: string): Command[] {
   const say = useSay('payouts')
   const nameOf = useMonthName()
   const navigate = useNavigate()
-  if (!hasEnoughLetters(typed) || !mayCall(member.role, arkes.payout_run, 'preview')) return []
+  if (!hasEnoughLetters(text) || !mayCall(member.role, arkes.payout_run, 'preview')) return []
   const Icon = entryIcons.paperworks
-  const isNamed = (month: string) => matches(`${nameOf(month)} ${month}`, typed)
+  const isNamed = (month: string) => matches(`${nameOf(month)} ${month}`, text)
   return monthsUpTo(berlinDay(new Date()).slice(0, 7), MONTHS)
     .filter(isNamed)
     .map((month) => ({

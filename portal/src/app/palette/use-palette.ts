@@ -4,8 +4,8 @@ import { takeKeys } from '../../ui/overlays/shortcuts/taken-keys.ts'
 export type OpenPalette = ReturnType<typeof usePalette>
 
 /**
- * Whether the palette is open, and what stands in it; Ctrl K or ⌘ K toggles it. From that key on
- * every other one is typed into it, also while it is still being loaded.
+ * Whether the palette is open, and its text. Ctrl K or ⌘ K toggles it. Later keys go into its text,
+ * even while it loads.
  */
 export function usePalette() {
   const [isOpen, setOpen] = useState(false)
@@ -42,16 +42,15 @@ export function usePalette() {
 }
 
 interface TypeAheadOptions {
-  /** Each key changes what was typed so far. */
+  /** Each key changes the typed text. */
   onType: (change: (text: string) => string) => void
-  /** Escape: what was to open is not wanted any more. */
+  /** Escape cancels the opening. */
   onEscape: () => void
 }
 
 /**
- * Takes every key from this moment on, for a field that is still being loaded or has no focus yet;
- * keys with Ctrl, Alt or ⌘ go on to whom they belong.
- * @returns ends it; harmless when called again.
+ * Captures every key from now on, for an input that is loading or not yet focused. Combinations
+ * with Ctrl, Alt or ⌘ pass through. @returns a function that ends it. Repeated calls are harmless.
  */
 function typeAhead({ onType, onEscape }: TypeAheadOptions): () => void {
   const giveBack = takeKeys()

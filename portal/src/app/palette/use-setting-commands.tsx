@@ -14,16 +14,16 @@ import { useSettingNames } from '../../units/fields/use-setting-names.ts'
 import { entryIcons } from '../frame/menu-icons.ts'
 
 /**
- * The settings and their sections, each by what its reader calls it, once enough is typed to tell them apart: their names
- * are words of the portal, which no search of the server knows in another language.
+ * Settings and their sections by their labels, once the text is long enough. The labels are portal
+ * texts, which the server can't search in other languages.
  */
-export function useSettingCommands(member: Member, typed: string): Command[] {
+export function useSettingCommands(member: Member, text: string): Command[] {
   const { role, segment, permissions } = member
   const navigate = useNavigate()
   const nameOf = useSettingNames()
   const labels = useLabels()
   const isReader = menuOf(permissions).includes('settings') && mayDo(role, arkes.setting, 'get')
-  const isAsked = isReader && hasEnoughLetters(typed)
+  const isAsked = isReader && hasEnoughLetters(text)
   const say = useSay('settings')
   const settings = useQuery({ ...listOf(useUnits('setting'), { limit: 500 }), enabled: isAsked })
   if (!isAsked) return []

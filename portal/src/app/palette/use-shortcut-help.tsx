@@ -6,7 +6,7 @@ const ShortcutSheet = lazy(async () => ({
   default: (await import('../../ui/overlays/shortcuts/shortcut-sheet.tsx')).ShortcutSheet,
 }))
 
-/** The sheet of the screen's keys, behind `?` and wherever else it is asked for. */
+/** The shortcut sheet, behind `?` and other triggers. */
 export function useShortcutHelp() {
   const [isOpen, setOpen] = useState(false)
   useShortcutsSetting()

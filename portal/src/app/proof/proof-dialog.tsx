@@ -12,11 +12,14 @@ import { Stack } from '../../ui/layout/boxes.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 
-/** Asks who sits there before money or rights are moved; the call that waits then goes on. */
+/**
+ * Asks the member to prove their identity before a call that moves money or rights. The pending
+ * call then continues.
+ */
 export function ProofDialog() {
   const say = useSay('security')
   const http = useHttp()
-  const [given, setGiven] = useState('')
+  const [secret, setSecret] = useState('')
   const factors = useQuery(ownFactors(http))
   const hasCode = factors.data?.totp ?? false
   const hasKey = (factors.data?.passkeys.length ?? 0) > 0
@@ -29,7 +32,7 @@ export function ProofDialog() {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (given) prove.mutate(hasCode || hasKey ? { code: given } : { password: given })
+    if (secret) prove.mutate(hasCode || hasKey ? { code: secret } : { password: secret })
   }
   const label = say(hasCode || hasKey ? 'security:code' : 'security:password')
   const error = prove.error?.message ?? null
@@ -61,14 +64,14 @@ export function ProofDialog() {
               inputMode="text"
               autoComplete="one-time-code"
               maxLength={20}
-              value={given}
-              onChange={({ target }) => setGiven(target.value)}
+              value={secret}
+              onChange={({ target }) => setSecret(target.value)}
             />
           ) : (
             <PasswordInput
               autoComplete="current-password"
-              value={given}
-              onChange={({ target }) => setGiven(target.value)}
+              value={secret}
+              onChange={({ target }) => setSecret(target.value)}
             />
           )}
         </Field>

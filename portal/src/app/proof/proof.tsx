@@ -5,7 +5,7 @@ const ProofDialog = lazy(async () => ({
   default: (await import('./proof-dialog.tsx')).ProofDialog,
 }))
 
-/** The question who sits there, while a call waits for the answer. */
+/** The identity prompt, while a call waits for it. */
 export function Proof() {
   const isAsked = useSyncExternalStore(proofDesk.subscribe, proofDesk.isAsked)
   return isAsked ? (

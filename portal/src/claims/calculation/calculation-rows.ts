@@ -2,15 +2,12 @@ import type { Cents, TraceStep } from '@ruecklauf/model'
 
 export interface CalculationRow {
   step: TraceStep
-  /** Cents by which the step changes the amount; 0 for one that only explains. */
+  /** The change of the amount in cents. 0 for an explanation. */
   change: Cents
 }
 
-/**
- * The steps of a device with what each brings or takes, in cents: they add up to what stands after
- * the last one.
- */
+/** A device's steps with their changes in cents. They add up to the amount after the last step. */
 export function calculationRows(trace: readonly TraceStep[]): CalculationRow[] {
-  const told = trace.filter(({ code }) => code !== 'eligible')
-  return told.map((step, at) => ({ step, change: step.amount - (told[at - 1]?.amount ?? 0) }))
+  const visibleSteps = trace.filter(({ code }) => code !== 'eligible')
+  return visibleSteps.map((step, at) => ({ step, change: step.amount - (visibleSteps[at - 1]?.amount ?? 0) }))
 }

@@ -18,12 +18,12 @@ const late: TraceStep = {
   amount: 0,
   values: { closes_on: '2026-03-31', grace_ends_on: '2026-04-30' },
 }
-const device = (over: object = {}) => ({
+const device = (overrides: object = {}) => ({
   id: 'd1',
   name: 'aroTHERM',
   amount: 50,
   trace: [eligible, base],
-  ...over,
+  ...overrides,
 })
 
 const steps = () => screen.getAllByRole('row').map(wordsOf)

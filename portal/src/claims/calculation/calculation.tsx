@@ -5,9 +5,9 @@ import styles from './calculation.module.css'
 import { calculationRows } from './calculation-rows.ts'
 
 interface CalculationProps {
-  /** Each device with its amount in EUR and the steps that lead there. */
+  /** Each device with its amount in EUR and its calculation steps. */
   lines: readonly CalculatedLine[]
-  /** The claim's own steps: whether it is in time above the devices, all else below them. */
+  /** The claim's own steps: the deadline above the devices, the rest below. */
   claim?: readonly TraceStep[]
 }
 
@@ -15,7 +15,7 @@ interface CalculatedLine {
   id: string
   name: string
   amount: number
-  /** What a reviewer made of it; null while that is open. */
+  /** The reviewer's decision. Null while open. */
   approved?: number | null
   trace: readonly TraceStep[]
 }
@@ -23,7 +23,7 @@ interface CalculatedLine {
 const above: readonly TraceStep['stage'][] = ['eligibility']
 const below: readonly TraceStep['stage'][] = ['campaign', 'cap', 'tax']
 
-/** How an amount comes about: what each step brings or takes, device by device, down to the sum. */
+/** The calculation of an amount: each step's change, by device, and the total. */
 export function Calculation({ lines, claim = [] }: CalculationProps) {
   const say = useSay('claims', 'steps', 'words')
   const format = useFormat()
@@ -55,7 +55,7 @@ export function Calculation({ lines, claim = [] }: CalculationProps) {
   )
 }
 
-/** What concerns the whole claim and changes no device by itself. */
+/** Steps of the whole claim that change no single device. */
 function Remarks({ of: steps }: { of: readonly TraceStep[] }) {
   const say = useSay('claims', 'steps', 'words')
   return steps.map((step) => (
@@ -96,7 +96,7 @@ function LineRows({ line }: { line: CalculatedLine }) {
   )
 }
 
-/** `250,00 €`, `+12,50 €`, `−30,59 €`; nothing for a step that only explains. */
+/** `250,00 €`, `+12,50 €`, `−30,59 €`. Empty for an explanation. */
 function Change({ cents, isFirst = false }: { cents: number; isFirst?: boolean }) {
   const format = useFormat()
   const sign = isFirst || cents === 0 ? '' : cents > 0 ? '+' : '−'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 
-/** The wholesaler's parts of these claims, by id; undefined while loading and for other roles. */
+/** The wholesaler's shares of these claims, by id. Undefined while loading and for other roles. */
 export function useClaimShares(claims: readonly string[]) {
   const { role } = useMember()
   const units = useUnits('paperwork')
@@ -16,7 +16,7 @@ export function useClaimShares(claims: readonly string[]) {
   return data && new Map(data.map((share) => [share.claim, share]))
 }
 
-/** The wholesaler's months, the newest first; only wholesalers ask. */
+/** The wholesaler's months, newest first. Only wholesalers query them. */
 export function useShareMonths() {
   const { role } = useMember()
   const units = useUnits('wallet_entry')

@@ -3,11 +3,11 @@ import styles from './signed-amount.module.css'
 
 interface SignedAmountProps {
   euro: number
-  /** It moves no money: no colour, whatever its sign. */
+  /** The amount moves no money, so it has no colour whatever its sign. */
   isQuiet?: boolean
 }
 
-/** An amount that says whether it came or went; what came is green. */
+/** An amount with its sign. Incoming amounts are green. */
 export function SignedAmount({ euro, isQuiet = false }: SignedAmountProps) {
   const format = useFormat()
   return (

@@ -7,12 +7,12 @@ import { LinkInput } from '../../units/links/link-input.tsx'
 
 interface CorrectionInputProps {
   kind: CorrectionKind
-  /** As it is stored: links as ids; what was typed where it is no day. */
+  /** The wire value: links as ids, or the raw text of an invalid day. */
   value: string | null
   onChange: (value: string | null) => void
 }
 
-/** The control for a field that can be corrected; inside of a `Field`. */
+/** The input for a correctable field. Use it inside a `Field`. */
 export function CorrectionInput({ kind, value, onChange }: CorrectionInputProps) {
   const { is } = corrections[kind]
   if (is === 'day')

@@ -3,7 +3,7 @@ import type { Loaded, UnitOf } from '../../client/units.ts'
 
 type Line = UnitOf<'paperwork_line'> | Loaded<'paperwork_line'>
 
-/** What a claim or its device states now of a field that can be corrected: links as ids. */
+/** The current value of a correctable field of a claim or device. Links are ids. */
 export function statedValue(
   kind: CorrectionKind,
   { claim, line }: { claim: Loaded<'paperwork'>; line: Line | undefined },

@@ -1,7 +1,7 @@
 import { arkes, type CorrectionKind, corrections } from '@ruecklauf/model'
 import { useLabels } from '../../units/fields/labels.ts'
 
-/** What a field that can be corrected is called in the reader's language. */
+/** The name of a correctable field in the member's language. */
 export function useCorrectedField(): (kind: CorrectionKind) => string {
   const labels = useLabels()
   return (kind) => {

@@ -10,7 +10,7 @@ interface ChosenFilesProps {
   onChange: (files: File[]) => void
 }
 
-/** Files that wait to be sent; each can be taken out again. */
+/** Files waiting to be sent. Each can be removed. */
 export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
   const say = useSay('claims')
   const format = useFormat()

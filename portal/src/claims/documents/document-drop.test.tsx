@@ -6,9 +6,9 @@ import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { DocumentDrop } from './document-drop.tsx'
 
-/** A place for the documents of a claim that has some, or of which that is not known yet. */
+/** A drop zone for a claim with some documents, or with an unknown number. */
 function show(present: number | null) {
-  const taken: string[] = []
+  const acceptedFiles: string[] = []
   const items = Array.from({ length: present ?? 0 }, (_, n) => ({ id: `d${n}` }))
   const documents = present === null ? new Promise(() => {}) : { items, count: present }
   const { user } = render(
@@ -20,17 +20,17 @@ function show(present: number | null) {
         claim="p1"
         label="Belege"
         uploads={[]}
-        onFiles={(files) => void taken.push(...files.map(({ name }) => name))}
+        onFiles={(files) => void acceptedFiles.push(...files.map(({ name }) => name))}
       />
       <Waiting />
     </TestPortal>,
   )
-  return { user, taken }
+  return { user, taken: acceptedFiles }
 }
 
 const Waiting = () => <output>{useIsFetching() > 0 ? 'lädt' : 'geladen'}</output>
 
-/** The place for files, once it is known what the claim has, or before. */
+/** The drop zone, before or after the documents have loaded. */
 async function drop(state: 'lädt' | 'geladen' = 'geladen') {
   await screen.findByText(state)
   return screen.getByLabelText<HTMLInputElement>('Belege')
@@ -42,17 +42,17 @@ const pdf = (name: string, bytes = 1) =>
   })
 
 it('takes as many files as the claim still holds, and says that before it sends any', async () => {
-  const { user, taken } = show(documentLimits.max_per_claim - 2)
+  const { user, taken: acceptedFiles } = show(documentLimits.max_per_claim - 2)
   await user.upload(await drop(), [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')])
-  expect(taken).toEqual(['a.pdf', 'b.pdf'])
+  expect(acceptedFiles).toEqual(['a.pdf', 'b.pdf'])
   expect(screen.getByText('Es sind höchstens 2 Dateien möglich')).toBeDefined()
 })
 
 it('refuses a file that the server would refuse for its size', async () => {
-  const { user, taken } = show(0)
+  const { user, taken: acceptedFiles } = show(0)
   const { max_bytes } = documentLimits
   await user.upload(await drop(), [pdf('gross.pdf', max_bytes + 1), pdf('passt.pdf', max_bytes)])
-  expect(taken).toEqual(['passt.pdf'])
+  expect(acceptedFiles).toEqual(['passt.pdf'])
 })
 
 it('says that a claim is full in place of taking more', async () => {
@@ -63,7 +63,7 @@ it('says that a claim is full in place of taking more', async () => {
 })
 
 it('loses no file that is chosen before it is known what the claim has', async () => {
-  const { user, taken } = show(null)
+  const { user, taken: acceptedFiles } = show(null)
   await user.upload(await drop('lädt'), pdf('sofort.pdf'))
-  expect(taken).toEqual(['sofort.pdf'])
+  expect(acceptedFiles).toEqual(['sofort.pdf'])
 })

@@ -11,19 +11,19 @@ interface DocumentDropProps {
   label: string
   uploads: readonly { id: string; name: string; progress: number | null }[]
   onFiles: (files: File[]) => void
-  /** Also takes mails and archives that invoices come in. */
+  /** Also accepts mails and archives with invoices inside. */
   invoices?: boolean
-  /** One file and no more. */
+  /** Exactly one file. */
   single?: boolean
-  /** Also takes what is dropped beside it. */
+  /** Also accepts files dropped outside it. */
   page?: boolean
-  /** Says elsewhere what can't be taken. */
+  /** Reports rejected files elsewhere. */
   onProblems?: (sentences: string[]) => void
 }
 
 /**
- * Takes documents for a claim, as many as the server will: says so before anything is sent. Before it is
- * known what the claim has, they are taken too, and the server says which are too many.
+ * Accepts documents for a claim, up to the server's limits, which it states in advance. While the
+ * claim's documents load, it accepts files too, and the server rejects surplus ones.
  */
 export function DocumentDrop({
   claim,
@@ -35,9 +35,9 @@ export function DocumentDrop({
   const documents = useQuery(documentsOf(useHttp(), claim))
   const present = documents.data?.items.length ?? 0
   const { max_bytes, max_at_once, max_per_claim } = documentLimits
-  const left = Math.max(0, max_per_claim - present)
-  if (left === 0) return <Alert>{say('claims:document.full', { limit: max_per_claim })}</Alert>
-  const max_files = single ? 1 : Math.min(max_at_once, left)
+  const remaining = Math.max(0, max_per_claim - present)
+  if (remaining === 0) return <Alert>{say('claims:document.full', { limit: max_per_claim })}</Alert>
+  const max_files = single ? 1 : Math.min(max_at_once, remaining)
   const types = invoices ? invoiceFileTypes : documentFileTypes
   const rules = { types, max_bytes, max_files }
   return <FileDrop {...drop} rules={rules} />

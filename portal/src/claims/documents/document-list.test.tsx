@@ -16,14 +16,14 @@ const document = (values: object = {}) =>
 
 const content = '/lib/document/unit/d1/function/content'
 
-function show(one: Loaded<'document'>, onRemove?: (document: Loaded<'document'>) => void) {
-  const shown = showScreen(<DocumentList documents={[one]} {...(onRemove ? { onRemove } : {})} />)
+function show(listed: Loaded<'document'>, onRemove?: (document: Loaded<'document'>) => void) {
+  const view = showScreen(<DocumentList documents={[listed]} {...(onRemove ? { onRemove } : {})} />)
   const answer = globalThis.fetch
   const serve = (response: () => Response) => {
     globalThis.fetch = (input, init) =>
       String(input).endsWith(content) ? Promise.resolve(response()) : answer(input, init)
   }
-  return { ...shown, serve }
+  return { ...view, serve }
 }
 
 it('tells of each what it is, and takes out only where that is offered', async () => {

@@ -16,11 +16,11 @@ type FileUnit = { name?: string; size?: number; media_type?: string } | null
 interface DocumentListProps {
   documents: readonly DocumentUnit[]
   onRemove?: (document: DocumentUnit) => void
-  /** What stands below one. */
+  /** Content below a document. */
   below?: (document: DocumentUnit) => ReactNode
 }
 
-/** The documents of a claim: each can be looked at, in a draft also taken out again. */
+/** The documents of a claim. Each can be viewed, and in a draft removed. */
 export function DocumentList({ documents, onRemove, below }: DocumentListProps) {
   const say = useSay('claims')
   const labels = useLabels()

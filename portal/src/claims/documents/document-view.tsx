@@ -8,19 +8,22 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './document-view.module.css'
 
-/** Where the bytes of a document are. */
+/** Path of a document's bytes. */
 export const contentOf = (document: string) => `/lib/document/unit/${document}/function/content`
 
 interface DocumentViewProps {
-  /** Where its bytes are. */
+  /** Path of its bytes. */
   path: string
   name: string
   mediaType: string
-  /** Of its button: -1 where arrow keys lead to it. */
+  /** The button's tab index: -1 if arrow keys reach it. */
   tabIndex?: number
 }
 
-/** Opens a document beside the page: fetched with the member's rights, never run as a page. */
+/**
+ * Opens a document beside the page. It is fetched with the member's rights and never runs as a
+ * page.
+ */
 export function DocumentView({ path, name, mediaType, tabIndex }: DocumentViewProps) {
   const say = useSay('claims')
   const [isOpen, setOpen] = useState(false)
@@ -91,27 +94,27 @@ function Shown({ url, name, mediaType }: { url: string; name: string; mediaType:
   return <p>{say('claims:document.no_preview')}</p>
 }
 
-/** An address of the document's bytes inside of this page, given back when it closes. */
+/** An object URL of the document's bytes, revoked on close. */
 export function useDocumentUrl(path: string) {
   const http = useHttp()
   const [url, setUrl] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     const stop = new AbortController()
-    let made: string | null = null
+    let objectUrl: string | null = null
     http
       .raw(path, { signal: stop.signal })
       .then(async (answer) => {
-        made = URL.createObjectURL(await answer.blob())
-        if (stop.signal.aborted) URL.revokeObjectURL(made)
-        else setUrl(made)
+        objectUrl = URL.createObjectURL(await answer.blob())
+        if (stop.signal.aborted) URL.revokeObjectURL(objectUrl)
+        else setUrl(objectUrl)
       })
       .catch(() => {
         if (!stop.signal.aborted) setFailed(true)
       })
     return () => {
       stop.abort()
-      if (made) URL.revokeObjectURL(made)
+      if (objectUrl) URL.revokeObjectURL(objectUrl)
     }
   }, [http, path])
   return { url, hasFailed }

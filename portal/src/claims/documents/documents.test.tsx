@@ -35,18 +35,18 @@ describe('a document', () => {
   afterEach(() => vi.restoreAllMocks())
 
   const open = async (mediaType: string, answer: unknown = {}) => {
-    const shown = showScreen(
+    const view = showScreen(
       <DocumentView path={contentOf('d1')} name="rechnung" mediaType={mediaType} />,
       { known: { [contentOf('d1')]: answer } },
     )
-    await shown.user.click(await screen.findByRole('button', { name: 'rechnung ansehen' }))
-    return { ...shown, dialog: within(await screen.findByRole('dialog')) }
+    await view.user.click(await screen.findByRole('button', { name: 'rechnung ansehen' }))
+    return { ...view, dialog: within(await screen.findByRole('dialog')) }
   }
 
   it('is read once somebody looks at it; its address goes with the window', async () => {
-    const { user, asked, dialog } = await open('image/png')
+    const { user, asked: requests, dialog } = await open('image/png')
     expect(await dialog.findByRole('img', { name: 'rechnung' })).toBeDefined()
-    expect(asked.map(({ path }) => path)).toEqual([contentOf('d1')])
+    expect(requests.map(({ path }) => path)).toEqual([contentOf('d1')])
     await user.keyboard('{Escape}')
     await waitFor(() => expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:test'))
   })

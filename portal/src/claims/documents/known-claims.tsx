@@ -4,21 +4,21 @@ import { useSay } from '../../ui/text/use-say.ts'
 import type { Reading } from './use-upload.ts'
 
 interface KnownClaimsProps extends Pick<Reading, 'known'> {
-  /** Of several files, which one. */
+  /** Which of several files. */
   name?: string
 }
 
-/** Own drafts and claims with the same file or invoice as one that was just dropped, each as a link. */
-export function KnownClaims({ known, name }: KnownClaimsProps) {
+/** Links to own drafts and claims with the same file or invoice as a dropped one. */
+export function KnownClaims({ known: claims, name }: KnownClaimsProps) {
   const say = useSay('scan')
   const { member } = useParams({ from: '/$member' })
-  if (known.length === 0) return null
+  if (claims.length === 0) return null
   return (
     <Alert tone="warning" title={say('scan:read.known.title')}>
       {name ? `${name}: ` : null}
       {say('scan:read.known.text')}
       <ul>
-        {known.map(({ id, claim_number }) => (
+        {claims.map(({ id, claim_number }) => (
           <li key={id}>
             {claim_number ? (
               <Link to="/$member/wallet/$id" params={{ member, id }}>

@@ -6,7 +6,7 @@ export interface SampleInvoice {
   url: string
 }
 
-/** The invoices a newcomer can try; only the demo has them, elsewhere the list is empty. */
+/** Sample invoices for newcomers. Empty outside the demo. */
 export const sampleInvoicesOf = (http: Http) =>
   queryOptions({
     queryKey: ['demo', 'sample-invoices'],
@@ -17,10 +17,10 @@ export const sampleInvoicesOf = (http: Http) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Whether a sample is an invoice; beside them lie notes. */
+/** Whether a sample is an invoice. Notes lie beside them. */
 export const isInvoice = (name: string): boolean => /\.(pdf|xml)$/.test(name)
 
-/** A sample as if somebody had dropped it. */
+/** A sample, as if the member had dropped it. */
 export async function fetchSample(http: Http, { url, name }: SampleInvoice): Promise<File> {
   const answer = await http.raw(url)
   const type = name.endsWith('.pdf') ? 'application/pdf' : 'application/xml'

@@ -6,20 +6,17 @@ export type DocumentKind = keyof typeof documentKinds
 export interface Outgoing {
   file: File
   kind: DocumentKind
-  /** Id of the device that it belongs to. */
+  /** Id of the file's device. */
   line?: string | undefined
 }
 
 interface Target {
   claim: string
-  /** How far the file is, from 0 to 1; null while the server reads it, nobody knows how long. */
+  /** Upload progress from 0 to 1. Null while the server reads the file, for an unknown time. */
   onProgress: (progress: number | null) => void
 }
 
-/**
- * Hands a document to a claim.
- * @throws ApiError with the server's reason.
- */
+/** Uploads a document to a claim. @throws ApiError with the server's reason. */
 export function sendDocument(
   http: Http,
   { file, kind, line }: Outgoing,

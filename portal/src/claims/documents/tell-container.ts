@@ -1,7 +1,7 @@
 import type { Say, Uploaded } from '@ruecklauf/model'
 import { toast } from '../../ui/overlays/toast.ts'
 
-/** Says what was taken out of a mail or an archive; of a plain file nothing. */
+/** Reports the files extracted from a mail or archive. Silent for a plain file. */
 export function tellContainer({ container, document, others }: Uploaded, say: Say): void {
   if (!container) return
   const documents = [document, ...others.map((other) => other.document)]

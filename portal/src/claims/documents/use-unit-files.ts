@@ -14,12 +14,12 @@ interface UnitFiles {
   /** Wire id of the unit's arke, and the unit's id. */
   arke: string
   unit: string
-  /** The functions that take a file and let one go. */
+  /** The functions that attach and remove a file. */
   attach: string
   drop: string
 }
 
-/** Adds files to a unit and takes them away; what shows them is read anew. */
+/** Adds files to a unit and removes them, then refetches the affected queries. */
 export function useUnitFiles({ arke, unit, attach, drop }: UnitFiles) {
   const http = useHttp()
   const queries = useQueryClient()
@@ -31,8 +31,8 @@ export function useUnitFiles({ arke, unit, attach, drop }: UnitFiles) {
   async function sendOne(file: File, about: Readonly<Record<string, string>>) {
     const upload = newId()
     const show = (progress: number | null) =>
-      setUploads((all) => [
-        ...all.filter((one) => one.id !== upload),
+      setUploads((current) => [
+        ...current.filter((entry) => entry.id !== upload),
         { id: upload, name: file.name, progress },
       ])
     const body = new FormData()
@@ -45,14 +45,14 @@ export function useUnitFiles({ arke, unit, attach, drop }: UnitFiles) {
         { onProgress: (share) => show(share < 1 ? share : null) },
       )
     } catch (error) {
-      const why = error instanceof Error ? error.message : ''
-      setErrors((all) => [...all, `${file.name}: ${why}`])
+      const reason = error instanceof Error ? error.message : ''
+      setErrors((current) => [...current, `${file.name}: ${reason}`])
     } finally {
-      setUploads((all) => all.filter((one) => one.id !== upload))
+      setUploads((current) => current.filter((entry) => entry.id !== upload))
     }
   }
 
-  /** One after another, each with what else its form says. */
+  /** One by one, each with further form fields. */
   async function send(files: readonly File[], about: Readonly<Record<string, string>>) {
     setErrors([])
     for (const file of files) await sendOne(file, about)

@@ -5,19 +5,19 @@ import { newId } from '../../client/new-id.ts'
 import { useHttp } from '../../client/portal.tsx'
 import { type DocumentKind, type Outgoing, sendDocument } from './send-document.ts'
 
-/** What came of reading an uploaded invoice. */
+/** The result of reading an uploaded invoice. */
 export type Reading = NonNullable<Uploaded['reading']>
 
-/** What the server took, with the file that it was. */
+/** An accepted document, with its source file. */
 export type Taken = Uploaded & { file: File }
 
-/** A file that the server did not take, and why. */
+/** A rejected file, and the reason. */
 interface RefusedFile {
   file: File
   message: string
 }
 
-/** Hands documents to a claim, with progress; what the claim shows is read anew afterwards. */
+/** Uploads documents to a claim with progress, then refetches the claim's data. */
 export function useUpload(claim: string) {
   const http = useHttp()
   const queries = useQueryClient()
@@ -28,11 +28,11 @@ export function useUpload(claim: string) {
 
   async function transfer(id: string, outgoing: Outgoing): Promise<Uploaded | null> {
     const onProgress = (progress: number | null) =>
-      setUploads((all) => all.map((one) => (one.id === id ? { ...one, progress } : one)))
+      setUploads((current) => current.map((entry) => (entry.id === id ? { ...entry, progress } : entry)))
     try {
       return await sendDocument(http, outgoing, { claim, onProgress })
     } catch (error) {
-      setRefused((all) => [...all, { file: outgoing.file, message: (error as Error).message }])
+      setRefused((current) => [...current, { file: outgoing.file, message: (error as Error).message }])
       return null
     } finally {
       await Promise.all(
@@ -40,11 +40,11 @@ export function useUpload(claim: string) {
           queries.invalidateQueries({ queryKey: [arke] }),
         ),
       )
-      setUploads((all) => all.filter((one) => one.id !== id))
+      setUploads((current) => current.filter((entry) => entry.id !== id))
     }
   }
 
-  /** One after another, all in sight from the start; each that fails is reported with its cause. */
+  /** One by one, all visible from the start. Each failure is reported with its cause. */
   async function sendAll(
     files: readonly File[],
     kind: DocumentKind,
@@ -52,11 +52,11 @@ export function useUpload(claim: string) {
   ): Promise<Taken[]> {
     setRefused([])
     const outgoing = files.map((file) => ({ id: newId(), name: file.name, progress: 0, file }))
-    setUploads((all) => [...all, ...outgoing])
+    setUploads((current) => [...current, ...outgoing])
     const uploaded: Taken[] = []
     for (const { id, file } of outgoing) {
-      const one = await transfer(id, { file, kind, line })
-      if (one) uploaded.push({ ...one, file })
+      const answer = await transfer(id, { file, kind, line })
+      if (answer) uploaded.push({ ...answer, file })
     }
     return uploaded
   }

@@ -8,7 +8,7 @@ export type Effect = RuleEffects['rules'][number]
 
 type ClaimUnits = Pick<Units<'paperwork'>, 'callFunction'>
 
-/** All rules at once: what stands beside each of them asks one time. */
+/** All rules in one query, shared by the components beside each rule. */
 const effectsOf = (units: ClaimUnits) =>
   queryOptions({
     queryKey: ['paperwork', 'rule_effects'],
@@ -16,7 +16,7 @@ const effectsOf = (units: ClaimUnits) =>
     staleTime: 60_000,
   })
 
-/** Rows of a list that are shown; a spreadsheet gets as many as the server gives at once. */
+/** Visible rows. A spreadsheet gets the server's maximum. */
 export const SHOWN = 20
 export const SAVED = 1_000
 
@@ -27,10 +27,10 @@ export const ruleClaimsOf = (units: ClaimUnits, rule: string, limit: number) =>
       units.callFunction({ name: 'rule_claims' }, { signal, query: { rule, limit } }),
   })
 
-/** What rules saved or cost in 90 days, by rule; undefined while it loads, and for whoever may not know. */
+/** What rules saved or cost in 90 days, by rule. Undefined while loading, and without access. */
 export function useRuleEffects(): ReadonlyMap<string, Effect> | undefined {
   const { role } = useMember()
   const enabled = mayCall(role, arkes.paperwork, 'rule_effects')
   const { data } = useQuery({ ...effectsOf(useUnits('paperwork')), enabled })
-  return data && new Map(data.rules.map((one) => [one.rule, one]))
+  return data && new Map(data.rules.map((effect) => [effect.rule, effect]))
 }

@@ -22,7 +22,7 @@ interface EffectClaimsProps {
   onClose: () => void
 }
 
-/** The newest claims that a rule acted on, and more of them as a file. */
+/** The newest claims affected by a rule, and a file with more of them. */
 export function EffectClaims({ rule, name, onClose }: EffectClaimsProps) {
   const say = useSay('effects')
   const { segment } = useMember()
@@ -83,7 +83,7 @@ function useColumns(): Column<Claim>[] {
   ]
 }
 
-/** Gives the reader more of the claims as a file. */
+/** Downloads more of the claims as a file. */
 function useSave(rule: string) {
   const say = useSay('effects')
   const labels = useLabels()

@@ -9,11 +9,14 @@ import { EffectClaims } from './effect-claims.tsx'
 
 interface RuleEffectProps {
   rule: string
-  /** As the list behind it is called. */
+  /** The title of its list. */
   name: string
 }
 
-/** Beside a rule: on how many claims it acted in 90 days and what these got less, with the claims. */
+/**
+ * A rule's effect in 90 days: the number of affected claims and their lost amount, with a link to
+ * the claims.
+ */
 export function RuleEffect({ rule, name }: RuleEffectProps) {
   const say = useSay('effects')
   const format = useFormat()

@@ -1,4 +1,4 @@
-/** Which rule a setting of the programme makes, as its effects are counted. */
+/** The rule behind a programme setting, as its effects are counted. */
 export const settingRules: Readonly<Record<string, string>> = {
   cap_unit_percent: 'cap:cap_unit',
   cap_line: 'cap:cap_line',

@@ -24,17 +24,17 @@ const show = (items: readonly object[]) =>
   })
 
 it('inserts a module below what stands there, asked for in the reader’s language', async () => {
-  const { user, asked } = show(modules)
+  const { user, asked: requests } = show(modules)
   await user.click(await screen.findByRole('button', { name: 'Textbaustein einfügen' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Seiten fehlen' }))
   expect(screen.getByRole('status').textContent).toBe(
     'Guten Tag,\nBitte laden Sie alle Seiten hoch.',
   )
-  expect(asked.at(-1)?.query.get('filter')).toBe('and(eq(purpose,request),eq(language,de))')
+  expect(requests.at(-1)?.query.get('filter')).toBe('and(eq(purpose,request),eq(language,de))')
 })
 
 it('is not there where the office wrote none', async () => {
-  const { asked } = show([])
-  await expect.poll(() => asked.some(({ path }) => path.includes('text_module'))).toBe(true)
+  const { asked: requests } = show([])
+  await expect.poll(() => requests.some(({ path }) => path.includes('text_module'))).toBe(true)
   expect(screen.queryByRole('button', { name: 'Textbaustein einfügen' })).toBeNull()
 })

@@ -12,14 +12,14 @@ type ModulePurpose = keyof typeof arkes.text_module.fields.purpose.values
 
 interface ModuleMenuProps {
   purpose: ModulePurpose
-  /** That of the reader of the text: modules in another language are no use to him. */
+  /** The language of the recipient. Modules in other languages are useless to them. */
   language: string
-  /** What stands in the field. */
+  /** The field's current text. */
   text: string
   onInsert: (text: string) => void
 }
 
-/** The office's text modules for a place, each inserted by a press; nothing where there are none. */
+/** The office's text modules for a place. A press inserts one. Empty without modules. */
 export function ModuleMenu({ purpose, language, text, onInsert }: ModuleMenuProps) {
   const say = useSay('claims')
   const { data } = useQuery(
@@ -57,6 +57,6 @@ export function ModuleMenu({ purpose, language, text, onInsert }: ModuleMenuProp
 /** More than anyone reads in a menu. */
 const MOST_MODULES = 50
 
-/** The text with a module after it: on a line of its own where something stands there already. */
+/** The text with a module appended, on its own line if there is text already. */
 const withModule = (text: string, module: string): string =>
   text.trim() === '' ? module : `${text.trimEnd()}\n${module}`

@@ -16,7 +16,7 @@ interface PhoneDialogProps {
   onClose: () => void
 }
 
-/** Shows the code that lets one phone add photos to this draft; they appear in the form behind. */
+/** Shows the code that lets one phone add photos to this draft. They appear in the form behind. */
 export function PhoneDialog({ claim, onClose }: PhoneDialogProps) {
   const say = useSay('claims', 'common')
   const units = useUnits('paperwork')

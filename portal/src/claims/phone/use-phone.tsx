@@ -8,7 +8,7 @@ const PhoneDialog = lazy(async () => ({
   default: (await import('./phone-dialog.tsx')).PhoneDialog,
 }))
 
-/** The way to photographs by phone; its dialog stays while the form around the button changes. */
+/** The button for photos by phone. Its dialog stays while the surrounding form changes. */
 export function usePhone(claim: string, { onOpen }: { onOpen?: () => void | Promise<void> } = {}) {
   const say = useSay('claims')
   const [isOpen, setOpen] = useState(false)

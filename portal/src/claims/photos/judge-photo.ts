@@ -1,13 +1,13 @@
 import { faultOf, type PhotoFault } from './photo-quality.ts'
 
-/** Pixels of the longer side that sharpness is judged on. */
+/** Longer side of the picture for the sharpness check, in pixels. */
 const JUDGED_SIDE = 800
 
-/** What a reviewer could not read on a picture; null where nothing is to be said. */
+/** Why a reviewer could not read a picture. Null if it is readable. */
 export const judgePicture = (bitmap: ImageBitmap): PhotoFault | null =>
   faultOf(greyOf(drawPicture(bitmap, JUDGED_SIDE)), Math.max(bitmap.width, bitmap.height))
 
-/** The same of a file that was chosen; null of papers, and of pictures that this browser can't open. */
+/** The same for a selected file. Null for documents, and for pictures this browser can't open. */
 export async function judgePhoto(file: File): Promise<PhotoFault | null> {
   if (!/^image\/(?:jpeg|png|webp)$/.test(file.type)) return null
   const bitmap = await createImageBitmap(file).catch(() => null)
@@ -19,9 +19,9 @@ export async function judgePhoto(file: File): Promise<PhotoFault | null> {
   }
 }
 
-/** A picture on a canvas, its longer side of so many pixels at most. */
-export function drawPicture(bitmap: ImageBitmap, most: number): HTMLCanvasElement {
-  const scale = Math.min(1, most / Math.max(bitmap.width, bitmap.height))
+/** A picture on a canvas, with a limited longer side in pixels. */
+export function drawPicture(bitmap: ImageBitmap, maxSide: number): HTMLCanvasElement {
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))

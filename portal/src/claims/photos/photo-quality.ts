@@ -7,20 +7,20 @@ export interface GreyPicture {
 
 export type PhotoFault = 'small' | 'blurred' | 'dark'
 
-/** Pixels of the longer side below which small print can't be read. */
+/** Small print is unreadable if the longer side has fewer pixels. */
 const LEAST_SIDE = 1000
-/** Variance of the edges below which no letter has an edge; text in focus has several hundred. */
+/** Below this variance of the edges, letters are blurred. Text in focus has several hundred. */
 const LEAST_SHARPNESS = 60
 const LEAST_LIGHT = 40
 
-/** What a reviewer could not read, told before it is sent; null where nothing is to be said. */
+/** Why a reviewer could not read the picture, reported before upload. Null if it is readable. */
 export function faultOf(picture: GreyPicture, side: number): PhotoFault | null {
   if (side < LEAST_SIDE) return 'small'
   if (lightOf(picture) < LEAST_LIGHT) return 'dark'
   return sharpnessOf(picture) < LEAST_SHARPNESS ? 'blurred' : null
 }
 
-/** How much neighbouring pixels differ: the variance of the Laplacian. */
+/** The sharpness: the variance of the Laplacian. */
 export function sharpnessOf({ width, height, grey }: GreyPicture): number {
   let sum = 0
   let squares = 0

@@ -11,7 +11,7 @@ interface Doubt {
   fault: PhotoFault
 }
 
-/** Looks at a photo before it is sent, as the phone does; one that nobody could read waits for a second word. */
+/** Checks a photo before upload, as the phone does. An unreadable photo needs a confirmation. */
 export function usePhotoCheck(send: (file: File) => void) {
   const [doubt, setDoubt] = useState<Doubt | null>(null)
   const check = async (file: File) => {

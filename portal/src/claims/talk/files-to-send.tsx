@@ -9,16 +9,16 @@ interface FilesToSendProps {
   onChange: (files: File[]) => void
 }
 
-/** Chooses what goes along with a message: as many as one takes. */
+/** Selects a message's attachments, up to the limit. */
 export function FilesToSend({ label, files, onChange }: FilesToSendProps) {
-  const left = talkLimits.files - files.length
+  const remaining = talkLimits.files - files.length
   return (
     <Stack gap={3}>
       <ChosenFiles files={files} onChange={onChange} />
-      {left > 0 ? (
+      {remaining > 0 ? (
         <FileDrop
           label={label}
-          rules={{ types, max_bytes: documentLimits.max_bytes, max_files: left }}
+          rules={{ types, max_bytes: documentLimits.max_bytes, max_files: remaining }}
           onFiles={(more) => onChange([...files, ...more])}
         />
       ) : null}

@@ -9,21 +9,21 @@ interface LostFilesProps {
   onAgain: () => Promise<unknown>
 }
 
-/** Says which files did not reach their message, and sends them again. */
-export function LostFiles({ lost, onAgain }: LostFilesProps) {
+/** Lists attachments that failed to upload, and retries them. */
+export function LostFiles({ lost: lostFiles, onAgain }: LostFilesProps) {
   const say = useSay('claims')
-  if (lost.length === 0) return null
+  if (lostFiles.length === 0) return null
   return (
     <Alert
       tone="danger"
-      title={say('claims:talk.lost', { count: lost.length })}
+      title={say('claims:talk.lost', { count: lostFiles.length })}
       action={
         <Button size="small" icon={<RotateCcw aria-hidden />} onClick={() => void onAgain()}>
           {say('claims:talk.again')}
         </Button>
       }
     >
-      {lost.map(({ message, file, reason }) => (
+      {lostFiles.map(({ message, file, reason }) => (
         <p key={`${message} ${file.name}`}>
           {file.name}: {reason}
         </p>

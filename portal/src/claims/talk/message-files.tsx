@@ -6,7 +6,7 @@ import { DocumentView } from '../documents/document-view.tsx'
 import styles from './talk.module.css'
 import type { Topic } from './topic.ts'
 
-/** What came with a message or a question; each can be looked at. */
+/** The attachments of a message or question. Each can be viewed. */
 export function MessageFiles({ topic, files }: { topic: Topic; files: readonly MessageFile[] }) {
   const format = useFormat()
   if (files.length === 0) return null

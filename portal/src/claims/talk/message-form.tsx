@@ -20,14 +20,14 @@ import { useMessageFiles } from './use-message-files.ts'
 interface MessageFormProps {
   topic: Topic
   isOffice: boolean
-  /** That of the participant, where the office writes. */
+  /** The participant's language, if the office writes. */
   language?: string | undefined
 }
 
-/** Writes to the other side; files leave once the message is there. */
+/** Writes to the other party. Attachments upload after the message. */
 export function MessageForm({ topic, isOffice, language }: MessageFormProps) {
   const say = useSay('claims')
-  const { lost, send, sendAgain } = useSendMessage(topic)
+  const { lost: lostFiles, send, sendAgain } = useSendMessage(topic)
   const [hasFiles, setFiles] = useState(false)
   const form = useAppForm({
     schema: message,
@@ -52,7 +52,7 @@ export function MessageForm({ topic, isOffice, language }: MessageFormProps) {
           )}
         </FormField>
       ) : null}
-      <LostFiles lost={lost} onAgain={sendAgain} />
+      <LostFiles lost={lostFiles} onAgain={sendAgain} />
       <Row gap={3}>
         <Button
           type="submit"
@@ -90,7 +90,7 @@ const message = z.object({
   files: z.array(z.custom<File>()),
 })
 
-/** Sends a message and then its files; those that were refused can be sent again. */
+/** Sends a message, then its attachments. Failed ones can be retried. */
 function useSendMessage(topic: Topic) {
   const units = useUnits(topic.arke)
   const files = useMessageFiles()
@@ -98,11 +98,11 @@ function useSendMessage(topic: Topic) {
   const readAnew = () => void queries.invalidateQueries({ queryKey: [topic.arke] })
   return {
     lost: files.lost,
-    /** @throws ApiError where the message itself is refused. */
-    send: async (text: string, chosen: readonly File[]) => {
+    /** @throws ApiError if the server refuses the message itself. */
+    send: async (text: string, attachments: readonly File[]) => {
       const body = { text }
       const { id } = await units.callFunction({ name: 'write_message', id: topic.id, body })
-      await files.send(topic, id, chosen)
+      await files.send(topic, id, attachments)
       readAnew()
     },
     sendAgain: () => files.sendAgain().then(readAnew),

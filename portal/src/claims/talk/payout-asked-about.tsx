@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/parts/field-cells.tsx'
 
-/** The payout that a question is about, as it stands now; the office gets to its run. */
+/** The current state of the payout a question is about. The office gets a link to its run. */
 export function PayoutAskedAbout({ id, isOffice = false }: { id: string; isOffice?: boolean }) {
   const say = useSay('claims')
   const format = useFormat()

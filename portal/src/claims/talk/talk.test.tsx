@@ -22,9 +22,9 @@ function show(
   thread: Partial<Thread> = {},
   onSend: (call: TestCall) => unknown = () => ({ id: 'm2' }),
 ) {
-  const known = { [`${path}/messages`]: { is_open: true, unread: 0, messages: [], ...thread } }
+  const answers = { [`${path}/messages`]: { is_open: true, unread: 0, messages: [], ...thread } }
   return showScreen(<Talk topic={{ arke: 'paperwork', id: 'c1' }} isOffice={false} />, {
-    known,
+    known: answers,
     onSend,
   })
 }
@@ -50,8 +50,8 @@ describe('a thread', () => {
   it('is read once its end has come into sight, and not before', async () => {
     let come: (entries: { isIntersecting: boolean }[]) => void = () => undefined
     const observer = class {
-      constructor(told: typeof come) {
-        come = told
+      constructor(callback: typeof come) {
+        come = callback
       }
       observe = vi.fn()
       disconnect = vi.fn()
@@ -71,14 +71,14 @@ describe('a thread', () => {
 
 describe('a message', () => {
   it('needs words, leaves once, and the field is empty again', async () => {
-    const shown = show()
+    const view = show()
     const text = await field()
-    await send(shown)
+    await send(view)
     expect(await screen.findByText(/Schreiben Sie etwas/)).toBeTruthy()
-    await shown.user.type(text, '  Wann ist es so weit? ')
-    await send(shown)
+    await view.user.type(text, '  Wann ist es so weit? ')
+    await send(view)
     await waitFor(() =>
-      expect(shown.sent).toMatchObject([
+      expect(view.sent).toMatchObject([
         { path: `${path}/write_message`, body: { text: 'Wann ist es so weit?' } },
       ]),
     )
@@ -86,26 +86,26 @@ describe('a message', () => {
   })
 
   it('that is refused stays in its field', async () => {
-    const shown = show({}, () => new Refused(422, 'Mehr sind nicht möglich.'))
-    await shown.user.type(await field(), 'Noch eine Frage')
-    await send(shown)
+    const view = show({}, () => new Refused(422, 'Mehr sind nicht möglich.'))
+    await view.user.type(await field(), 'Noch eine Frage')
+    await send(view)
     expect(await screen.findByText('Mehr sind nicht möglich.')).toBeTruthy()
     expect(await field()).toHaveProperty('value', 'Noch eine Frage')
   })
 
   it('sends its files after it; one that is refused is sent again without writing twice', async () => {
     const damaged = [new Refused(400, 'Das Bild ist beschädigt.')]
-    const shown = show({}, ({ path: to }) =>
+    const view = show({}, ({ path: to }) =>
       to.endsWith('/attach') ? (damaged.pop() ?? {}) : { id: 'm2' },
     )
-    await shown.user.type(await field(), 'Mit Foto')
-    await shown.user.click(screen.getByRole('button', { name: 'Dateien anhängen' }))
-    await shown.user.upload(screen.getByLabelText('Dateien zur Nachricht'), photo)
-    await send(shown)
+    await view.user.type(await field(), 'Mit Foto')
+    await view.user.click(screen.getByRole('button', { name: 'Dateien anhängen' }))
+    await view.user.upload(screen.getByLabelText('Dateien zur Nachricht'), photo)
+    await send(view)
     expect(await screen.findByText('foto.png: Das Bild ist beschädigt.')).toBeTruthy()
-    await shown.user.click(screen.getByRole('button', { name: 'Noch einmal senden' }))
+    await view.user.click(screen.getByRole('button', { name: 'Noch einmal senden' }))
     await waitFor(() => expect(screen.queryByText(/ist beschädigt/)).toBeNull())
-    expect(shown.sent.map(({ path: to }) => to)).toEqual([
+    expect(view.sent.map(({ path: to }) => to)).toEqual([
       `${path}/write_message`,
       `${path}/attach`,
       `${path}/attach`,
@@ -114,17 +114,17 @@ describe('a message', () => {
 
   it('that follows one with a lost file leaves that file to be sent again', async () => {
     const refused = new Refused(503, 'Gerade überlastet.')
-    const shown = show({}, ({ path: to }) => (to.endsWith('/attach') ? refused : { id: 'm2' }))
+    const view = show({}, ({ path: to }) => (to.endsWith('/attach') ? refused : { id: 'm2' }))
     const text = await field()
-    await shown.user.type(text, 'Mit Foto')
-    await shown.user.click(screen.getByRole('button', { name: 'Dateien anhängen' }))
-    await shown.user.upload(screen.getByLabelText('Dateien zur Nachricht'), photo)
-    await send(shown)
+    await view.user.type(text, 'Mit Foto')
+    await view.user.click(screen.getByRole('button', { name: 'Dateien anhängen' }))
+    await view.user.upload(screen.getByLabelText('Dateien zur Nachricht'), photo)
+    await send(view)
     expect(await screen.findByText('foto.png: Gerade überlastet.')).toBeTruthy()
-    await shown.user.type(text, 'Kam das Foto an?')
-    await send(shown)
+    await view.user.type(text, 'Kam das Foto an?')
+    await send(view)
     await waitFor(() => expect(text).toHaveProperty('value', ''))
-    expect(shown.sent.at(-1)?.body).toEqual({ text: 'Kam das Foto an?' })
+    expect(view.sent.at(-1)?.body).toEqual({ text: 'Kam das Foto an?' })
     expect(screen.getByText('foto.png: Gerade überlastet.')).toBeTruthy()
   })
 })

@@ -16,19 +16,19 @@ import { useThread } from './use-thread.ts'
 
 interface TalkProps {
   topic: Topic
-  /** The reader belongs to the office. */
+  /** The member belongs to the office. */
   isOffice: boolean
-  /** That of the participant, where the reader is the office. */
+  /** The participant's language, if the member is the office. */
   language?: string
 }
 
-/** What participant and office wrote to each other about a topic, and the place to answer. */
+/** The messages between participant and office about a topic, with a reply form. */
 export function Talk({ topic, isOffice, language }: TalkProps) {
   const say = useSay('claims')
   const { data, isError, refetch } = useThread(topic)
   const end = useRef<HTMLDivElement>(null)
   useReadMark({ topic, thread: data, end })
-  const nothing = isOffice
+  const emptyText = isOffice
     ? say('claims:talk.none_office')
     : say(topic.arke === 'paperwork' ? 'claims:talk.none' : 'claims:talk.no_answer')
   if (isError) return <ErrorState onRetry={() => void refetch()} />
@@ -39,7 +39,7 @@ export function Talk({ topic, isOffice, language }: TalkProps) {
       {data.messages.length > 0 ? (
         <MessageList topic={topic} messages={data.messages} isOffice={isOffice} />
       ) : (
-        <Text muted>{nothing}</Text>
+        <Text muted>{emptyText}</Text>
       )}
       <div ref={end} />
       {data.is_open ? (
@@ -59,11 +59,11 @@ interface Reading {
   topic: Topic
   /** Undefined while it loads. */
   thread: Thread | undefined
-  /** Stands below the last message. */
+  /** Below the last message. */
   end: RefObject<HTMLElement | null>
 }
 
-/** Tells the server up to which message was read, once the end of the thread has come into sight. */
+/** Marks messages as read on the server, once the end of the thread is visible. */
 function useReadMark({ topic: { arke, id }, thread, end }: Reading): void {
   const units = useUnits(arke)
   const queries = useQueryClient()
@@ -71,17 +71,17 @@ function useReadMark({ topic: { arke, id }, thread, end }: Reading): void {
   const unread = thread?.unread ?? 0
   useEffect(() => {
     if (!end.current || last === undefined || unread === 0) return
-    const seen = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
-      seen.disconnect()
+      observer.disconnect()
       units
         .callFunction({ name: 'read_messages', id, body: { number: last } }, { background: true })
         .then(() => queries.invalidateQueries({ queryKey: [arke] }))
-        // The mark stays, and the next look takes it away.
+        // The unread mark stays until the next visit.
         .catch(() => undefined)
     })
-    seen.observe(end.current)
-    return () => seen.disconnect()
+    observer.observe(end.current)
+    return () => observer.disconnect()
   }, [arke, id, last, unread, end, queries, units])
 }
 
@@ -90,11 +90,11 @@ type Message = Thread['messages'][number]
 interface MessageListProps {
   topic: Topic
   messages: readonly Message[]
-  /** The reader belongs to the office. */
+  /** The member belongs to the office. */
   isOffice: boolean
 }
 
-/** The messages of a thread, oldest first; those of the reader's own side stand to the right. */
+/** The messages of a thread, oldest first. The member's own side is on the right. */
 function MessageList({ topic, messages, isOffice }: MessageListProps) {
   const format = useFormat()
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useHttp } from '../../client/portal.tsx'
 import type { Topic } from './topic.ts'
 
-/** A file that did not reach its message, and why. */
+/** A failed attachment, and the reason. */
 export interface LostFile {
   topic: Topic
   message: string
@@ -10,30 +10,30 @@ export interface LostFile {
   reason: string
 }
 
-/** Sends the files of messages, one after another; those that were refused can be sent again. */
+/** Uploads attachments one by one. Failed ones can be retried. */
 export function useMessageFiles() {
   const http = useHttp()
-  const [lost, setLost] = useState<readonly LostFile[]>([])
+  const [lostFiles, setLostFiles] = useState<readonly LostFile[]>([])
 
-  async function attach(all: readonly Omit<LostFile, 'reason'>[]) {
-    for (const one of all) {
-      const { topic, message, file } = one
+  async function attach(attachments: readonly Omit<LostFile, 'reason'>[]) {
+    for (const attachment of attachments) {
+      const { topic, message, file } = attachment
       const body = new FormData()
       body.set('message', message)
       body.set('file', file)
       const path = `/lib/${topic.arke}/unit/${topic.id}/function/attach`
       await http
         .send({ method: 'POST', path, body })
-        .catch(({ message: reason }: Error) => setLost((before) => [...before, { ...one, reason }]))
+        .catch(({ message: reason }: Error) => setLostFiles((previous) => [...previous, { ...attachment, reason }]))
     }
   }
   return {
-    lost,
+    lost: lostFiles,
     send: (topic: Topic, message: string, files: readonly File[]) =>
       attach(files.map((file) => ({ topic, message, file }))),
     sendAgain: () => {
-      setLost([])
-      return attach(lost)
+      setLostFiles([])
+      return attach(lostFiles)
     },
   }
 }

@@ -4,7 +4,7 @@ import { useHttp } from '../../client/portal.tsx'
 import { unitsOf } from '../../client/units.ts'
 import type { Topic } from './topic.ts'
 
-/** What participant and office wrote to each other about a topic. */
+/** The messages between participant and office about a topic. */
 export const threadOf = (http: Http, { arke, id }: Topic) =>
   queryOptions({
     queryKey: [arke, 'messages', id],

@@ -12,7 +12,7 @@ interface MadeDialogProps {
   onClose: () => void
 }
 
-/** A secret that is shown this once, to be copied to where it is needed. */
+/** Shows a new secret once, for copying. */
 export function MadeDialog({ title, text, secret, onClose }: MadeDialogProps) {
   const say = useSay('tokens')
   const copy = async () => {

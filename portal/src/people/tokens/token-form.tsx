@@ -17,7 +17,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import styles from './tokens.module.css'
 
-/** What a new token is asked for with. */
+/** The values of a new token. */
 export interface NewToken {
   name: string
   scopes: string[]
@@ -33,18 +33,18 @@ interface TokenFormProps {
 
 const durations = [30, 90, 180, token_days]
 
-const wanted = z.object({
+const tokenSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
   scopes: z.array(z.string()).check(z.minLength(1, 'tokens:choose')),
   days: z.pipe(z.string(), z.transform(Number)),
 })
 
-/** Asks what a token is for, how long it is good and how far it reaches, arke by arke. */
+/** Asks for a token's purpose, lifetime and access by arke. */
 export function TokenForm({ open, make, onMade, onClose }: TokenFormProps) {
   const say = useSay('tokens')
   const labels = useLabels()
   const form = useAppForm({
-    schema: wanted,
+    schema: tokenSchema,
     defaults: { name: '', scopes: [] as string[], days: '90' },
     submit: async (token) => onMade(await make(token)),
   })

@@ -13,7 +13,7 @@ interface TokenRowProps {
   onEnd: (id: string) => void
 }
 
-/** One token: what it is for, how far it reaches, until when, and when it was last used. */
+/** A token: purpose, access, expiry and last use. */
 export function TokenRow({ token, withMaker, onEnd }: TokenRowProps) {
   const say = useSay('tokens')
   const labels = useLabels()
@@ -21,8 +21,8 @@ export function TokenRow({ token, withMaker, onEnd }: TokenRowProps) {
   const { id, name, ending, scopes, expires_at, last_used_at, made_by, state } = token
   const reaches = scopes.map((scope) => {
     const [arke = '', level = 'read'] = scope.split(':')
-    const known = arkes[arke as keyof typeof arkes]
-    return `${known ? labels.arke(known) : arke} (${say(`tokens:level.${level as TokenLevel}`)})`
+    const knownArke = arkes[arke as keyof typeof arkes]
+    return `${knownArke ? labels.arke(knownArke) : arke} (${say(`tokens:level.${level as TokenLevel}`)})`
   })
   const day = date(expires_at)
   const facts = [

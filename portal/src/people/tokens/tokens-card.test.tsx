@@ -5,16 +5,16 @@ import { showScreen } from '../../testing/show-screen.tsx'
 import type { NewToken } from './token-form.tsx'
 import { TokensCard } from './tokens-card.tsx'
 
-const token = (over: object = {}) => ({
+const token = (overrides: object = {}) => ({
   ...{ id: 'token_1', name: 'Lager', ending: 'x9Qz', scopes: ['paperwork:read'] },
   ...{ created_at: '2026-11-01T08:00:00Z', expires_at: '2027-02-01T08:00:00Z' },
   ...{ last_used_at: null, made_by: 'Erika Muster', state: 'open' as const },
-  ...over,
+  ...overrides,
 })
 
-/** The card above calls that a test answers. */
-function show(items: ReturnType<typeof token>[], make = async (_: NewToken) => made) {
-  const asked: unknown[] = []
+/** The card with calls that a test answers. */
+function show(items: ReturnType<typeof token>[], make = async (_: NewToken) => newToken) {
+  const requests: unknown[] = []
   const calls = {
     queryKey: ['tokens'],
     read: async () => ({
@@ -25,21 +25,21 @@ function show(items: ReturnType<typeof token>[], make = async (_: NewToken) => m
       ],
     }),
     make: (body: NewToken) => {
-      asked.push(body)
+      requests.push(body)
       return make(body)
     },
-    end: async (id: string) => asked.push(id),
+    end: async (id: string) => requests.push(id),
   }
   const { user } = showScreen(
     <TokensCard title="Schlüssel" text="Wofür" withMakers calls={calls} />,
   )
-  return { user, asked }
+  return { user, asked: requests }
 }
-const made = { id: 'token_2', token: 'rlk_geheim', expires_at: '2027-02-01T08:00:00Z' }
+const newToken = { id: 'token_2', token: 'rlk_geheim', expires_at: '2027-02-01T08:00:00Z' }
 
 describe('tokens', () => {
   it('are made for a purpose, with at least one access, and shown once', async () => {
-    const { user, asked } = show([])
+    const { user, asked: requests } = show([])
     await user.click(await screen.findByRole('button', { name: 'Schlüssel anlegen …' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByRole('textbox', { name: /^Wofür er ist/ }), 'Lagerverwaltung')
@@ -51,13 +51,13 @@ describe('tokens', () => {
     await user.click(await screen.findByRole('option', { name: 'lesen und ändern' }))
     await user.click(dialog.getByRole('button', { name: 'Anlegen' }))
     expect(await screen.findByText('rlk_geheim')).toBeDefined()
-    expect(asked).toEqual([{ name: 'Lagerverwaltung', scopes: ['paperwork:write'], days: 90 }])
+    expect(requests).toEqual([{ name: 'Lagerverwaltung', scopes: ['paperwork:write'], days: 90 }])
     await user.click(screen.getByRole('button', { name: 'Ich habe ihn eingetragen' }))
     expect(screen.queryByText('rlk_geheim')).toBeNull()
   })
 
   it('say how far they reach, until when and who made them, and are ended', async () => {
-    const { user, asked } = show([
+    const { user, asked: requests } = show([
       token(),
       token({ id: 'token_0', state: 'ended', name: 'Alt', scopes: ['faq:read'] }),
     ])
@@ -67,7 +67,7 @@ describe('tokens', () => {
     ).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Schlüssel „Alt“ beenden' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Schlüssel „Lager“ beenden' }))
-    expect(asked).toEqual(['token_1'])
+    expect(requests).toEqual(['token_1'])
   })
 
   it('that are refused say why, and nothing typed is lost', async () => {

@@ -19,7 +19,7 @@ import { TokenRow } from './token-row.tsx'
 interface TokensCardProps {
   title: string
   text: string
-  /** Whoever has made a token is named. */
+  /** The person who created the token. */
   withMakers?: boolean
   calls: {
     queryKey: readonly string[]
@@ -29,7 +29,7 @@ interface TokensCardProps {
   }
 }
 
-/** Tokens for programs: those that are good, those that were, and the way to a new one. */
+/** API tokens: active ones, former ones, and the form for a new one. */
 export function TokensCard({ title, text, withMakers = false, calls }: TokensCardProps) {
   const say = useSay('tokens')
   const queries = useQueryClient()
@@ -37,7 +37,7 @@ export function TokensCard({ title, text, withMakers = false, calls }: TokensCar
   const tokens = useQuery({ queryKey, queryFn: ({ signal }) => calls.read({ signal }) })
   const [isAsked, setAsked] = useState(false)
   const [isOldShown, setOldShown] = useState(false)
-  const [made, setMade] = useState<MadeToken | null>(null)
+  const [newToken, setNewToken] = useState<MadeToken | null>(null)
   const refresh = () => queries.invalidateQueries({ queryKey })
   const end = useMutation({
     mutationFn: calls.end,
@@ -80,18 +80,18 @@ export function TokensCard({ title, text, withMakers = false, calls }: TokensCar
           make={calls.make}
           onMade={(token) => {
             setAsked(false)
-            setMade(token)
+            setNewToken(token)
             void refresh()
           }}
           onClose={() => setAsked(false)}
         />
       ) : null}
-      {made ? (
+      {newToken ? (
         <MadeDialog
           title={say('tokens:made.title')}
           text={say('tokens:made.text')}
-          secret={made.token}
-          onClose={() => setMade(null)}
+          secret={newToken.token}
+          onClose={() => setNewToken(null)}
         />
       ) : null}
     </Card>

@@ -5,13 +5,13 @@ import styles from './budget-bar.module.css'
 
 interface BudgetBarProps {
   budget: Pick<CampaignBudget, 'total' | 'spent' | 'reserved' | 'free' | 'level' | 'forecast_day'>
-  /** One line of figures: tables have little room. */
+  /** Shows the figures in one line, because tables have little room. */
   compact?: boolean
-  /** German day until which it has to last; an earlier forecast is told. */
+  /** Day (Berlin time) until which the budget must last; the bar warns of an earlier forecast. */
   until?: string | null
 }
 
-/** How much of a budget is spent, reserved and free. */
+/** Shows the spent, reserved and free shares of a budget. */
 export function BudgetBar({ budget, compact = false, until = null }: BudgetBarProps) {
   const say = useSay('campaigns')
   const { amount, date } = useFormat()

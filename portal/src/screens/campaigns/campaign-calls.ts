@@ -5,7 +5,7 @@ import type { Sort } from '../../ui/data/sort.ts'
 
 export type CampaignUnits = Pick<Units<'campaign'>, 'wire' | 'callFunction'>
 
-/** Keys begin with the wire id, so that live events refetch them. */
+/** Keys begin with the wire id, so live events refetch these queries. */
 export const budgetOf = (units: CampaignUnits, id: string) =>
   queryOptions({
     queryKey: [units.wire, 'unit', id, 'budget'],
@@ -36,7 +36,7 @@ export const historyOf = (units: CampaignUnits, id: string) =>
     queryFn: ({ signal }) => units.callFunction({ name: 'history', id }, { signal }),
   })
 
-/** What a new version starts from. */
+/** The newest version, which a new version starts from. */
 export const lastVersionOf = (units: CampaignUnits, id: string) =>
   queryOptions({
     queryKey: [units.wire, 'unit', id, 'last_version'],
@@ -46,7 +46,7 @@ export const lastVersionOf = (units: CampaignUnits, id: string) =>
 export const shownClaims = ['all', 'paid', 'unpaid'] as const
 export type ShownClaims = (typeof shownClaims)[number]
 
-/** Which of a campaign's claims are asked for: by what they got, and in what order. */
+/** A query for a campaign's claims: filter by payment, order and page. */
 export interface AskedClaims {
   id: string
   search: string
@@ -56,16 +56,16 @@ export interface AskedClaims {
   size: number
 }
 
-export const claimsOf = (units: CampaignUnits, { id, page, size, sort, ...asked }: AskedClaims) =>
+export const claimsOf = (units: CampaignUnits, { id, page, size, sort, ...filter }: AskedClaims) =>
   queryOptions({
-    queryKey: [units.wire, 'unit', id, 'claims', asked, sort, page, size],
+    queryKey: [units.wire, 'unit', id, 'claims', filter, sort, page, size],
     queryFn: ({ signal }) =>
       units.callFunction(
         { name: 'claims', id },
         {
           signal,
           query: {
-            ...asked,
+            ...filter,
             order: sort.id,
             direction: sort.direction,
             offset: (page - 1) * size,

@@ -57,7 +57,10 @@ const noHistory = { versions: [], coming: [], changes: [], steps: [] }
 
 const unit = '/lib/campaign/unit/c1'
 
-const show = (over: object = {}, { role = 'admin', path = '', known, ...rest }: Shown = {}) =>
+const show = (
+  over: object = {},
+  { role = 'admin', path = '', known: answers, ...options }: Shown = {},
+) =>
   showScreen(<Screen />, {
     role,
     path: `/${role}/campaigns/c1${path}`,
@@ -66,9 +69,9 @@ const show = (over: object = {}, { role = 'admin', path = '', known, ...rest }: 
       '/lib/campaign/function/budgets': [budget()],
       '/lib/change/function/changes': { items: [], confirmers: [] },
       [`${unit}/function/history`]: noHistory,
-      ...known,
+      ...answers,
     },
-    ...rest,
+    ...options,
   })
 
 const tabs = async () => {
@@ -178,12 +181,12 @@ describe('its claims', () => {
   })
 
   it('are searched, narrowed and ordered by the server, and found in the queue', async () => {
-    const { asked, user } = open([claim()])
+    const { asked: calls, user } = open([claim()])
     await user.type(await screen.findByLabelText('Vorgang oder Fachbetrieb'), 'Berg')
     await user.click(screen.getByRole('button', { name: 'Ohne Bonus' }))
     await user.click(screen.getByRole('button', { name: 'Ausgegeben' }))
     await waitFor(() => {
-      const { query } = asked.findLast(({ path }) => path.endsWith('/function/claims')) ?? {}
+      const { query } = calls.findLast(({ path }) => path.endsWith('/function/claims')) ?? {}
       expect(Object.fromEntries(query ?? [])).toMatchObject({
         search: 'Berg',
         show: 'unpaid',
@@ -291,8 +294,8 @@ describe('its changes', () => {
 
   it('stand in its history with what each changed, and what became of it', async () => {
     const changes = [change, end]
-    const known = { [`${unit}/function/history`]: { ...noHistory, changes } }
-    show({}, { path: '?tab=history', known })
+    const answers = { [`${unit}/function/history`]: { ...noHistory, changes } }
+    show({}, { path: '?tab=history', known: answers })
     const [version, later] = await waitFor(() => {
       const entries = screen.getAllByText(/^Vorgeschlagen von Bert Brand/)
       expect(entries).toHaveLength(2)
@@ -384,11 +387,11 @@ describe('an invented claim', () => {
     trace: [],
     wholesaler: [{ mode: 'bonus', amount: 5 }],
   }
-  const open = (rest: Shown = {}, over: object = {}) =>
+  const open = (options: Shown = {}, over: object = {}) =>
     show(over, {
       path: '?tab=simulation',
-      ...rest,
-      known: { [`${unit}/function/simulate`]: simulation, ...rest.known },
+      ...options,
+      known: { [`${unit}/function/simulate`]: simulation, ...options.known },
     })
 
   it('is told what it would get, of which from this campaign, and why', async () => {

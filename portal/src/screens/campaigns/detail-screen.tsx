@@ -28,9 +28,9 @@ import { TextsTab } from './tabs/texts-tab.tsx'
 import { TargetsTab } from './targets/targets-tab.tsx'
 import { TrialTab } from './trial/trial-tab.tsx'
 
-/** One campaign: what it means, its rules, budget and texts, what it would do, what it did. */
+/** A campaign's page: summary, rules, budget, texts, simulation and claims. */
 export function Screen() {
-  // The texts of all tabs, so that none waits for its own.
+  // Loads the texts of all tabs now, so no tab waits for its own.
   useSay('campaigns', 'what_if', 'trial', 'units', 'rules', 'steps', 'violations', 'words')
   const { segment, role } = useMember()
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ export function Screen() {
   )
 }
 
-/** The parts that the reader sees, as tabs; what is looked at less is folded in them. */
+/** The reader's sections as tabs; less used sections are folded inside them. */
 function Parts({ unit }: { unit: AnyUnit }) {
   const say = useSay('campaigns')
   const { role } = useMember()
@@ -95,8 +95,8 @@ function Parts({ unit }: { unit: AnyUnit }) {
       </Stack>
     ),
   }))
-  const isPart = ({ id: known }: { id: TabId }) =>
-    known === tab || folded[known]?.some((part) => part.id === tab)
+  const isPart = ({ id: partId }: { id: TabId }) =>
+    partId === tab || folded[partId]?.some((part) => part.id === tab)
   return (
     <Tabs
       label={say('campaigns:tabs')}
@@ -107,7 +107,7 @@ function Parts({ unit }: { unit: AnyUnit }) {
   )
 }
 
-/** What is in force is never edited as a draft, whatever the address says. */
+/** Returns the edit mode the status permits, so the address cannot open an active campaign as a draft. */
 function purposeOf(
   mode: 'edit' | 'version' | 'amend',
   { role, status }: { role: Role; status: CampaignStatus },
@@ -130,9 +130,9 @@ type TabId =
 
 interface Part {
   id: TabId
-  /** The function without which there is nothing to show. */
+  /** The server function the section needs; the tab is hidden without permission. */
   needs?: string
-  /** The switch of a campaign without which there is nothing to show. */
+  /** The campaign field that must be true for the section to apply. */
   only?: string
   content: (props: { unit: AnyUnit }) => ReactNode
 }
@@ -145,7 +145,7 @@ const tabs: readonly Part[] = [
   { id: 'claims', needs: 'claims', content: ClaimsTab },
 ]
 
-/** What is looked at rarely, below the tab it belongs to. */
+/** Rarely used sections, folded below their tab. */
 const folded: Partial<Record<TabId, readonly Part[]>> = {
   overview: [
     { id: 'rules', content: RulesTab },

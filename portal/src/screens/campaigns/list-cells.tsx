@@ -18,7 +18,7 @@ import { budgetOf } from './campaign-calls.ts'
 import styles from './campaigns.module.css'
 import { useHasOpenChange } from './changes/open-kinds.ts'
 
-/** What a row of the list says beyond its fields. */
+/** Computed cells of a campaign row. */
 export const listCells: CustomCells = {
   name: (unit) => <Name unit={unit} />,
   campaign_status: (unit) => <Standing unit={unit} />,
@@ -38,7 +38,7 @@ export const listCells: CustomCells = {
   ),
 }
 
-/** The name with what is paid below it; what the rules mean in full is its tooltip. */
+/** The name with its bonus below; the tooltip explains the full rule. */
 function Name({ unit }: { unit: AnyUnit }) {
   const rule = ruleOfFields(unit.id, unit)
   const bonus = useBonusSentence(rule, unit)
@@ -54,7 +54,7 @@ function Name({ unit }: { unit: AnyUnit }) {
   )
 }
 
-/** Whether a change waits for a second person. */
+/** Marks a campaign with an open change request. */
 function OpenMark({ id }: { id: string }) {
   const say = useSay('campaigns')
   const hasOpenChange = useHasOpenChange(id)
@@ -66,7 +66,6 @@ function OpenMark({ id }: { id: string }) {
   )
 }
 
-/** Where a campaign stands. */
 function Standing({ unit }: { unit: AnyUnit }) {
   return (
     <span className={styles.standing}>
@@ -75,7 +74,7 @@ function Standing({ unit }: { unit: AnyUnit }) {
   )
 }
 
-/** From when to when one has to buy, and until when to claim. */
+/** The purchase period and the claim deadline. */
 function Window({ unit }: { unit: AnyUnit }) {
   const say = useSay('campaigns')
   const { date } = useFormat()
@@ -93,7 +92,7 @@ function Window({ unit }: { unit: AnyUnit }) {
   )
 }
 
-/** Until when claims are taken: a day, so many days, or as the programme has it. */
+/** The claim deadline: a date, a number of days, or the programme's default. */
 function ClaimEnd({ unit }: { unit: AnyUnit }) {
   const say = useSay('campaigns')
   const { date } = useFormat()
@@ -116,12 +115,12 @@ function ClaimEnd({ unit }: { unit: AnyUnit }) {
 
 interface FiguresProps {
   unit: AnyUnit
-  /** What is shown takes about so much. */
+  /** Approximate width of the loaded content, reserved while loading. */
   width?: string
   show: (budget: CampaignBudget) => ReactNode
 }
 
-/** What a campaign has cost so far, asked once for all the cells of its row. */
+/** A campaign's cost so far; all cells of its row share one query. */
 function Figures({ unit, width = '5rem', show }: FiguresProps) {
   const { role } = useMember()
   const answer = useQuery({
@@ -132,12 +131,12 @@ function Figures({ unit, width = '5rem', show }: FiguresProps) {
   return answer.isLoading ? <Skeleton width={width} /> : <Dash />
 }
 
-/** Until when a budget has to last; null where nothing is reserved any more. */
+/** The day until which a budget must last; null once nothing is reserved any more. */
 const endOf = (unit: AnyUnit) => (isInForce(statusOf(unit)) ? String(unit.purchase_to) : null)
 
 const Dash = () => <span aria-hidden>–</span>
 
-/** How many, and what each brought on average. */
+/** The count and its average amount. */
 function Claims({ budget: { claims, average } }: { budget: CampaignBudget }) {
   const say = useSay('campaigns')
   const { number, amount } = useFormat()

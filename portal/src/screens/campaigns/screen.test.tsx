@@ -48,16 +48,19 @@ const budget = (over: object = {}) => ({
 
 const budgets = '/lib/campaign/function/budgets'
 
-const show = (campaigns: object[], { role = 'admin', path = '', known, ...rest }: Shown = {}) =>
+const show = (
+  campaigns: object[],
+  { role = 'admin', path = '', known: answers, ...options }: Shown = {},
+) =>
   showScreen(<Screen />, {
     role,
     path: `/${role}/campaigns${path}`,
     known: {
       '/lib/campaign/unit': listed(...campaigns),
       [budgets]: [budget()],
-      ...known,
+      ...answers,
     },
-    ...rest,
+    ...options,
   })
 
 describe('the list of campaigns', () => {
@@ -98,11 +101,11 @@ describe('the list of campaigns', () => {
   })
 
   it('asks for the budgets of all its rows at once', async () => {
-    const { asked } = show([campaign(), campaign({ id: 'c2', name: 'Sommer' })], {
+    const { asked: requests } = show([campaign(), campaign({ id: 'c2', name: 'Sommer' })], {
       known: { [budgets]: [budget(), budget({ campaign: 'c2', claims: 77 })] },
     })
     await rowSaying(/77/)
-    const calls = asked.filter(({ path }) => path === budgets)
+    const calls = requests.filter(({ path }) => path === budgets)
     expect(calls).toHaveLength(1)
     expect(calls[0]?.query.get('ids')?.split(',').toSorted()).toEqual(['c1', 'c2'])
   })
@@ -126,14 +129,14 @@ describe('the list of campaigns', () => {
   })
 
   it('is narrowed by status, and what is chosen stands in the request', async () => {
-    const { user, asked } = show([campaign()])
+    const { user, asked: requests } = show([campaign()])
     await rowSaying(/Frühjahr/)
     await user.click(screen.getByRole('button', { name: 'Filter' }))
     await user.click(await screen.findByRole('combobox', { name: 'Status' }))
     await user.click(await screen.findByRole('option', { name: 'Pausiert' }))
     await waitFor(() =>
       expect(
-        asked.some(({ query }) => query.get('filter')?.includes('campaign_status,paused')),
+        requests.some(({ query }) => query.get('filter')?.includes('campaign_status,paused')),
       ).toBe(true),
     )
   })

@@ -20,7 +20,7 @@ import { narrowedTo } from './list/narrowing.ts'
 import { listCells } from './list-cells.tsx'
 import { isTemplate, templates } from './templates.ts'
 
-/** The campaigns: what they promise, how long, and what their budget still holds. */
+/** The list of campaigns with bonus, period and remaining budget. */
 export function Screen() {
   const say = useSay('campaigns', 'units', 'rules', 'violations', 'words')
   const { segment } = useMember()
@@ -100,10 +100,10 @@ function Empty({ isNarrowed }: { isNarrowed: boolean }) {
   )
 }
 
-/** Nothing chosen. */
+/** No active filter. */
 const none = { status: undefined, when: undefined, family: undefined, group: undefined }
 
-/** Begins a campaign: empty, or from a template. */
+/** Starts a campaign, empty or from a template. */
 function NewCampaignMenu() {
   const say = useSay('campaigns')
   const { role } = useMember()

@@ -1,6 +1,6 @@
 /**
- * What a new campaign can begin with: the kinds that manufacturers run most,
- * as fields of the form. Products, days and budget are the author’s to say; deadlines are the programme’s.
+ * Templates for a new campaign as form values: the kinds that manufacturers run most. The author sets
+ * products, dates and budget; the programme sets deadlines.
  */
 export const templates = {
   device_bonus: {

@@ -22,7 +22,7 @@ const passwords = z.object({ old_password: asTyped, password: asTyped, again: as
 
 const blank = { old_password: '', password: '', again: '' }
 
-/** The old password, the new one twice. The server ends the other sessions. */
+/** Asks for the old password and twice for the new password. The server ends all other sessions. */
 export function ChangePasswordForm({ member }: { member: Member }) {
   const say = useSay('change_password')
   const http = useHttp()
@@ -69,7 +69,7 @@ export function ChangePasswordForm({ member }: { member: Member }) {
   )
 }
 
-/** A wrong old password comes back without a field, in the contract's own words. */
+/** Assigns the error of a wrong old password to its field, because the server names none. */
 const ofField = (error: unknown, message: string) =>
   error instanceof ApiError && error.message === 'invalid password'
     ? new ApiError(error.status, [

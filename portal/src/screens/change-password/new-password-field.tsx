@@ -13,16 +13,16 @@ interface NewPasswordFieldProps<Name extends string> {
   form: HasField<Name, string>
   name: Name
   label: string
-  /** Words that others know of the person, which a password must not contain. */
+  /** The person's name and e-mail address, which a password must not contain. */
   own: readonly string[]
 }
 
-/** A password to choose, with the rules it keeps already, and the one that only the server can judge. */
+/** A new password with its rules: fulfilled, open, and one that only the server can check. */
 export function NewPasswordField<Name extends string>(props: NewPasswordFieldProps<Name>) {
   const { form, name, label, own } = props
   const say = useSay('change_password')
   const rules = useId()
-  const kept = keptRules(form.bind(name).value, own)
+  const ruleStates = keptRules(form.bind(name).value, own)
   return (
     <Stack gap={2}>
       <SharedField form={form} name={name} label={label} required>
@@ -31,11 +31,11 @@ export function NewPasswordField<Name extends string>(props: NewPasswordFieldPro
         )}
       </SharedField>
       <Stack as="ul" gap={1} id={rules} aria-label={say('change_password:rules.label')}>
-        {keysOf(kept).map((rule) => (
-          <li key={rule} className={styles.rule} data-kept={kept[rule]}>
-            {kept[rule] ? <Check aria-hidden /> : <Circle aria-hidden />}
+        {keysOf(ruleStates).map((rule) => (
+          <li key={rule} className={styles.rule} data-kept={ruleStates[rule]}>
+            {ruleStates[rule] ? <Check aria-hidden /> : <Circle aria-hidden />}
             {say(`change_password:rules.${rule}`)}
-            {kept[rule] ? (
+            {ruleStates[rule] ? (
               <span className="visually-hidden">, {say('change_password:rules.kept')}</span>
             ) : null}
           </li>

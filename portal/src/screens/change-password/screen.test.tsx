@@ -4,8 +4,8 @@ import { Refused } from '../../testing/serve.ts'
 import { type Shown, showScreen } from '../../testing/show-screen.tsx'
 import { Screen } from './screen.tsx'
 
-const show = (rest: Shown = {}) =>
-  showScreen(<Screen />, { path: '/installer/change-password', ...rest })
+const show = (options: Shown = {}) =>
+  showScreen(<Screen />, { path: '/installer/change-password', ...options })
 
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label)
 
@@ -49,14 +49,14 @@ describe('changing the password', () => {
   it('marks each rule as soon as it is kept', async () => {
     const { user } = show()
     const rules = await screen.findByRole('list', { name: 'Regeln für das Passwort' })
-    const kept = () =>
+    const countFulfilled = () =>
       [...rules.querySelectorAll('li')].filter(({ textContent }) =>
         textContent?.includes('erfüllt'),
       ).length
-    const before = kept()
+    const countBefore = countFulfilled()
     await user.type(await field(/^Neues Passwort(?! wiederholen)/), 'grüner Apfel 77')
-    await waitFor(() => expect(kept()).toBe(3))
-    expect(before).toBeLessThan(3)
+    await waitFor(() => expect(countFulfilled()).toBe(3))
+    expect(countBefore).toBeLessThan(3)
   })
 
   it('does not take the own name for a password', async () => {

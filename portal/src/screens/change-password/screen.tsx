@@ -5,7 +5,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import styles from './change-password.module.css'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
-/** A new password for the signed-in member. */
+/** Lets the signed-in member change their password. */
 export function Screen() {
   const say = useSay('change_password')
   const member = useMember()

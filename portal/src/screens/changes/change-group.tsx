@@ -19,11 +19,11 @@ interface ChangeGroupProps {
   title: string
   changes: readonly ProposedChange[]
   confirmers: readonly { id: string; label: string }[]
-  /** So many are in sight until the reader wants all. */
+  /** Number of changes shown before the reader expands the list. */
   few?: number | undefined
 }
 
-/** Changes that stand alike, a line each, which opens for the whole; of many the first ones. */
+/** Change requests with the same status, one expandable line each; long lists start shortened. */
 export function ChangeGroup({ title, changes, confirmers, few }: ChangeGroupProps) {
   const say = useSay('changes')
   const [isWhole, setWhole] = useState(false)
@@ -51,7 +51,7 @@ interface EntryProps {
   confirmers: ChangeGroupProps['confirmers']
 }
 
-/** The whole of a change is fetched once its line is opened. */
+/** Fetches a change request's details when the reader opens its line. */
 function Entry({ change, confirmers }: EntryProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -76,7 +76,7 @@ function Entry({ change, confirmers }: EntryProps) {
   )
 }
 
-/** Decides by a key on the change in whose line the focus is. */
+/** Keyboard shortcuts that decide the focused change request. */
 function DecisionKeys({ change }: { change: ProposedChange }) {
   const { ask, dialog } = useDecision(change)
   const place = useRef<HTMLSpanElement>(null)
@@ -100,7 +100,7 @@ function DecisionKeys({ change }: { change: ProposedChange }) {
   )
 }
 
-/** What kind of what, from what to what, who wants it, and since when, or what became of it. */
+/** Summary of a change request: kind, subject, values, requester, and its age or outcome. */
 function Line({ change, isOpen }: { change: ProposedChange; isOpen: boolean }) {
   const say = useSay('changes')
   const labels = useLabels()

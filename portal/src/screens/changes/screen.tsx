@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { ChangeGroup } from './change-group.tsx'
 
-/** What needs a second pair of eyes: what waits for the reader, what he proposed, what was decided. */
+/** Change requests: awaiting the reader's second approval, requested by the reader, and decided. */
 export function Screen() {
   const say = useSay('changes')
   const list = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function Screen() {
   )
 }
 
-/** Oldest first what waits, newest first what is over. */
+/** Sorts open requests oldest first and decided requests newest first. */
 const groupsOf = (open: readonly ProposedChange[], all: readonly ProposedChange[]) =>
   [
     { id: 'mine', changes: open.filter(({ may_decide }) => may_decide).toReversed() },

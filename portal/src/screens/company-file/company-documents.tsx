@@ -17,7 +17,7 @@ interface CompanyDocumentsProps {
   onRemove?: (document: CompanyDocument) => void
 }
 
-/** What a company proves itself by: each can be looked at, and taken out while it is not handed in. */
+/** A company's documents, each viewable, and removable until the company submits them. */
 export function CompanyDocuments({ arke, company, documents, onRemove }: CompanyDocumentsProps) {
   const say = useSay('words', 'claims')
   const format = useFormat()

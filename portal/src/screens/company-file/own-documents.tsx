@@ -20,13 +20,13 @@ import { CompanyDocuments } from './company-documents.tsx'
 interface OwnDocumentsProps {
   member: Member
   documents: RegistrationFile['documents']
-  /** Since when what is there was handed in; it stays. */
+  /** Time of submission; documents uploaded before it cannot be removed. */
   handedIn?: string | null
-  /** What is wrong with them. */
+  /** Validation error of the documents. */
   error?: string | undefined
 }
 
-/** The company's own documents: what is there, and a place for more. */
+/** The company's own documents, with an upload area. */
 export function OwnDocuments({ member, documents, handedIn = null, error }: OwnDocumentsProps) {
   const say = useSay('words', 'complete_data')
   const [kind, setKind] = useState<CompanyDocumentKind>('trade_registration')
@@ -36,15 +36,18 @@ export function OwnDocuments({ member, documents, handedIn = null, error }: OwnD
     attach: 'attach_document',
     drop: 'drop_document',
   })
-  const shown = { arke: member.arke_id, company: member.id }
+  const documentOwner = { arke: member.arke_id, company: member.id }
   const wrong = error ? [error, ...errors] : errors
   const isOpen = ({ added_at }: { added_at: string }) =>
     !handedIn || new Date(added_at) > new Date(handedIn)
   return (
     <Stack gap={4}>
-      <CompanyDocuments {...shown} documents={documents.filter((one) => !isOpen(one))} />
       <CompanyDocuments
-        {...shown}
+        {...documentOwner}
+        documents={documents.filter((document) => !isOpen(document))}
+      />
+      <CompanyDocuments
+        {...documentOwner}
         documents={documents.filter(isOpen)}
         onRemove={({ id }) => void remove({ document: id })}
       />
@@ -57,7 +60,9 @@ export function OwnDocuments({ member, documents, handedIn = null, error }: OwnD
                 label: say(`words:company_document.${id}`),
               }))}
               value={kind}
-              onChange={(id) => setKind(companyDocumentKinds.find((one) => one === id) ?? kind)}
+              onChange={(id) =>
+                setKind(companyDocumentKinds.find((option) => option === id) ?? kind)
+              }
             />
           </Field>
           <FileDrop

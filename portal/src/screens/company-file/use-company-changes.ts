@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useUnits } from '../../client/units.ts'
 
-/** Changes of a company: what waits, what was decided, what was in force until when. */
+/** A company's change requests: open, decided, and former values with their validity. */
 export function useCompanyChanges(
   arke: 'installer' | 'wholesaler',
   id: string,

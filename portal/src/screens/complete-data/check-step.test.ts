@@ -18,7 +18,7 @@ const complete: CompanyData = {
 }
 
 const wrongIn = (id: StepId, change: Partial<CompanyData>, say = testSay('de')) => {
-  const step = stepsOf('installer').find((one) => one.id === id)
+  const step = stepsOf('installer').find((candidate) => candidate.id === id)
   if (!step) throw new Error(`no step ${id}`)
   return checkStep(step, { ...complete, ...change }, say)
 }

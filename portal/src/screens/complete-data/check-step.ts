@@ -11,10 +11,10 @@ import { fieldOf } from '../../units/fields/fields.ts'
 import type { CompanyData, CompanyField } from './company-data.ts'
 import type { Step } from './steps.ts'
 
-/** What is wrong with which field; words where the model has them, else a key of `complete_data`. */
+/** Errors by field: a message from the model, or a key of `complete_data`. */
 export type StepErrors = Partial<Record<CompanyField, { message: string } | { key: TextKey }>>
 
-/** Checks a step as the server will; an empty result means that it may be left. */
+/** Validates a step like the server does; an empty result permits leaving the step. */
 export function checkStep(step: Step, data: CompanyData, say: Say): StepErrors {
   const errors: StepErrors = {}
   for (const id of step.fields) {
@@ -24,8 +24,8 @@ export function checkStep(step: Step, data: CompanyData, say: Say): StepErrors {
   return errors
 }
 
-/** The fields that `complete_data` asks for though a unit may lack them. */
-const demanded: Partial<Record<CompanyField, Partial<Field>>> = {
+/** Fields that `complete_data` requires although the unit definition makes them optional. */
+const requiredFields: Partial<Record<CompanyField, Partial<Field>>> = {
   company: { required: true },
   street: { required: true },
   house_number: { required: true },
@@ -36,10 +36,10 @@ const demanded: Partial<Record<CompanyField, Partial<Field>>> = {
 
 function byDefinition(id: CompanyField, data: CompanyData, say: Say) {
   const field = fieldOf<Arke>(arkes.installer, id)
-  const held = data[id]
-  if (!field || typeof held !== 'string') return null
-  const raw = held.trim() || null
-  const definition = { ...field, ...demanded[id] }
+  const value = data[id]
+  if (!field || typeof value !== 'string') return null
+  const raw = value.trim() || null
+  const definition = { ...field, ...requiredFields[id] }
   const [violation] = checkValue(id, definition, { raw, say }).violations
   return violation ? { message: violation.message } : null
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the second step of a registration asks for, as it is typed. */
+/** Form values of the second registration step. */
 export const companyData = z.object({
   company: z.string(),
   legal_form: z.string(),
@@ -8,14 +8,14 @@ export const companyData = z.object({
   house_number: z.string(),
   postcode: z.string(),
   city: z.string(),
-  /** Two capitals: `DE`. */
+  /** Two-letter country code, for example `DE`. */
   country: z.string(),
   phone: z.string(),
   vat_id: z.string(),
   tax_number: z.string(),
   small_business: z.boolean(),
   account_holder: z.string(),
-  /** Without spaces; empty where it is to follow later. */
+  /** Without spaces; empty if the account follows later. */
   iban: z.string(),
   terms_accepted: z.boolean(),
 })
@@ -23,7 +23,7 @@ export const companyData = z.object({
 export type CompanyData = z.infer<typeof companyData>
 export type CompanyField = keyof CompanyData
 
-/** A form of which nothing is known yet. */
+/** An empty form. */
 export const blankData: CompanyData = {
   company: '',
   legal_form: '',
@@ -41,7 +41,7 @@ export const blankData: CompanyData = {
   terms_accepted: false,
 }
 
-/** What `complete_data` takes; a wholesaler is not asked for what only an installer has. */
+/** The body of `complete_data`, without installer fields for a wholesaler. */
 export function completionOf(data: CompanyData, role: 'installer' | 'wholesaler') {
   const { small_business, ...shared } = data
   const body = Object.fromEntries(

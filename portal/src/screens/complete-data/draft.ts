@@ -3,8 +3,8 @@ import { parseJson } from '../../client/parse-json.ts'
 import { type CompanyData, companyData } from './company-data.ts'
 
 /**
- * What was typed, kept for this window so that a reload loses nothing. The bank account is never
- * kept, and nothing outlives the window.
+ * Unsaved input, stored for this window so a reload loses nothing. It excludes the bank account and
+ * ends with the window.
  */
 export interface DraftStore {
   read: () => KeptData | null
@@ -12,15 +12,16 @@ export interface DraftStore {
   clear: () => void
 }
 
-/** @param storage the window's `sessionStorage`. */
+/** @param storage The window's `sessionStorage`. */
 export function draftOf(storage: Storage, member: string): DraftStore {
   const key = `complete-data:${member}`
   return {
-    read: () => kept.safeParse(parseJson(storage.getItem(key) ?? '')).data ?? null,
-    write: ({ iban: _, account_holder: __, ...rest }) => storage.setItem(key, JSON.stringify(rest)),
+    read: () => storedSchema.safeParse(parseJson(storage.getItem(key) ?? '')).data ?? null,
+    write: ({ iban: _, account_holder: __, ...storable }) =>
+      storage.setItem(key, JSON.stringify(storable)),
     clear: () => storage.removeItem(key),
   }
 }
 
-const kept = z.omit(companyData, { iban: true, account_holder: true })
-type KeptData = z.infer<typeof kept>
+const storedSchema = z.omit(companyData, { iban: true, account_holder: true })
+type KeptData = z.infer<typeof storedSchema>

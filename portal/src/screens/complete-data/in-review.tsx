@@ -20,7 +20,7 @@ interface InReviewProps {
   company: Pick<Loaded<'installer'>, 'company' | 'country' | 'iban'>
 }
 
-/** The data are complete; says what is possible until the office has approved them. */
+/** Confirms that the data are complete and lists what the member can do before approval. */
 export function InReview({ member, company }: InReviewProps) {
   const say = useSay('complete_data')
   const format = useFormat()
@@ -84,7 +84,7 @@ export function InReview({ member, company }: InReviewProps) {
   )
 }
 
-/** What is added while the office checks stays with what was handed in. */
+/** Treats all documents as submitted, so the company cannot remove any during the check. */
 const never = '9999-12-31'
 
 const Possible = ({ text }: { text: string }) => (

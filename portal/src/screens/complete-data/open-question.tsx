@@ -22,7 +22,7 @@ interface OpenQuestionProps {
   role: 'installer' | 'wholesaler'
 }
 
-/** What the office asks before it decides: answered in words, with documents, or by other data. */
+/** The office's open question; the company answers with text, documents or corrected data. */
 export function OpenQuestion({ member, role }: OpenQuestionProps) {
   const say = useSay('complete_data', 'words')
   const { data } = useRegistration(member)

@@ -7,7 +7,7 @@ import { Screen } from './screen.tsx'
 
 const own = '/lib/installer/unit/m1'
 
-/** The screen of a company, and what the server was sent of it. */
+/** Renders a company's screen; returns the sent requests. */
 function open(company: object, path = '/complete-data') {
   const saved: TestCall[] = []
   const answers: Answers = (call) => {
@@ -104,8 +104,8 @@ const address = {
 }
 
 it('goes on from what another window saved, and says at the field what is wrong with a VAT id', async () => {
-  const kept = { ...address, small_business: true, member_status: 'incomplete' }
-  const { user } = open(kept, '/complete-data?step=company')
+  const savedData = { ...address, small_business: true, member_status: 'incomplete' }
+  const { user } = open(savedData, '/complete-data?step=company')
   const vat = await screen.findByLabelText('USt-IdNr.')
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
   await user.type(vat, 'DE12')

@@ -13,7 +13,7 @@ import { InReview } from './in-review.tsx'
 import { OpenQuestion } from './open-question.tsx'
 import { Wizard } from './wizard.tsx'
 
-/** The second step of a registration: what the programme has to know of the company. */
+/** The second registration step: the company data. */
 export function Screen() {
   useSay('complete_data', 'units')
   const member = useVisitorOrMember()
@@ -43,7 +43,7 @@ function OwnCompany({ member, role }: { member: Member; role: 'installer' | 'who
   return <Nothing member={member} />
 }
 
-/** For who has nothing to complete. */
+/** Shown to members who have no data to complete. */
 function Nothing({ member }: { member: Member }) {
   const say = useSay('complete_data')
   return (

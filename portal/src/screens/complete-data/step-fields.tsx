@@ -24,11 +24,11 @@ interface StepFieldsProps {
   data: CompanyData
   errors: Problems
   onChange: (change: Partial<CompanyData>) => void
-  /** A field was left: what is wrong with it is said at once. */
+  /** Called when a field loses focus, so its error shows immediately. */
   onLeave: (id: CompanyField) => void
 }
 
-/** The inputs of a step, on a grid that keeps street and number, postcode and city together. */
+/** The inputs of a step; the grid keeps street and number, postcode and city together. */
 export function StepFields({ step, ...props }: StepFieldsProps) {
   const isAbroad = step.fields.includes('country') && props.data.country !== payout_country
   return (
@@ -47,7 +47,7 @@ export function StepFields({ step, ...props }: StepFieldsProps) {
   )
 }
 
-/** Said before the data are sent, and not only where the money waits. */
+/** Warns before submission that firms outside Germany get no payout. */
 export function AbroadNote() {
   const say = useSay('complete_data')
   return (
@@ -135,7 +135,7 @@ function StepField({ id, role, data, errors, onChange, onLeave }: StepFieldProps
   )
 }
 
-/** Of a company's name. */
+/** Maximum length of a company's name. */
 const mostLetters = arkes.installer.fields.company.max_length
 
 const widths: Partial<Record<CompanyField, 'most' | 'rest' | 'half'>> = {

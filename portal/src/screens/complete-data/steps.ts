@@ -7,7 +7,7 @@ export interface Step {
   fields: readonly CompanyField[]
 }
 
-/** The two pages of a registration; what may follow later is asked for afterwards. */
+/** The two pages of a registration; optional data follow afterwards. */
 const steps: readonly Step[] = [
   {
     id: 'company',
@@ -28,10 +28,10 @@ const steps: readonly Step[] = [
   { id: 'account', fields: ['account_holder', 'iban', 'terms_accepted'] },
 ]
 
-/** An account that is there is changed in the profile, where the password is asked. */
+/** A stored account is changed in the profile only, which asks for the password. */
 const isAccount = (field: CompanyField) => field === 'iban' || field === 'account_holder'
 
-/** What is asked of whom: § 19 concerns installers alone. */
+/** Fields by role; § 19 applies to installers only. */
 export const stepsOf = (
   role: 'installer' | 'wholesaler',
   { hasAccount = false } = {},

@@ -25,14 +25,14 @@ export interface Registering {
   company: Loaded<'installer'> | Loaded<'wholesaler'>
 }
 
-/** The form of both pages, which of them is open, and the way to the other. */
+/** The wizard's state: the form of both pages, the open page and navigation. */
 export function useWizard({ member, role, company }: Registering) {
   const say = useSay('complete_data', 'input')
   const navigate = useNavigate()
   const [draft] = useState(() => draftedData(member.id, asAnyUnit(company)))
-  const isFilled = (one: Step | undefined, values: CompanyData) =>
-    one !== undefined && Object.keys(checkStep(one, values, say)).length === 0
-  // Who comes back goes on where something is open; a firm that was declined looks at its data first.
+  const isFilled = (page: Step | undefined, values: CompanyData) =>
+    page !== undefined && Object.keys(checkStep(page, values, say)).length === 0
+  // Returning members continue at the open page; declined firms review their data first.
   const [isBack] = useState(
     () => company.member_status === 'incomplete' && isFilled(stepsOf(role)[0], draft),
   )
@@ -42,7 +42,7 @@ export function useWizard({ member, role, company }: Registering) {
   const documents = registration?.documents ?? []
   const goTo = (next: number) =>
     navigate({ to: '/complete-data', search: { step: steps[next]?.id } })
-  // What is typed within a step is kept in this window until the step is saved.
+  // The window stores unsaved input until the step is saved.
   const form = useAppForm<CompanyData, CompanyData>({
     unguarded: true,
     defaults: draft,
@@ -58,9 +58,11 @@ export function useWizard({ member, role, company }: Registering) {
       try {
         await complete.mutateAsync(values)
       } catch (error) {
-        const told = Object.keys(error instanceof ApiError ? error.fieldErrors : {})
+        const refusedFields = Object.keys(error instanceof ApiError ? error.fieldErrors : {})
         const broken = steps.findIndex(({ id, fields }) =>
-          [...fields, id === 'company' ? 'documents' : id].some((name) => told.includes(name)),
+          [...fields, id === 'company' ? 'documents' : id].some((name) =>
+            refusedFields.includes(name),
+          ),
         )
         if (broken >= 0) await goTo(broken)
         throw error
@@ -69,12 +71,12 @@ export function useWizard({ member, role, company }: Registering) {
   })
   const data: CompanyData = form.values
   useEffect(() => draftOf(sessionStorage, member.id).write(data))
-  const problemsOf = (one: Step, values: CompanyData): Problems => ({
-    ...(one.id === 'company' && lacksDocuments
+  const problemsOf = (page: Step, values: CompanyData): Problems => ({
+    ...(page.id === 'company' && lacksDocuments
       ? { documents: say('complete_data:error.documents') }
       : {}),
     ...Object.fromEntries(
-      Object.entries(checkStep(one, values, say)).map(([id, wrong]) => [
+      Object.entries(checkStep(page, values, say)).map(([id, wrong]) => [
         id,
         'key' in wrong ? say(wrong.key) : wrong.message,
       ]),
@@ -82,25 +84,25 @@ export function useWizard({ member, role, company }: Registering) {
   })
 
   const steps = stepsOf(role, { hasAccount: Boolean(company.iban) })
-  const { step: wanted } = useSearch({ from: '/complete-data' })
+  const { step: requestedStep } = useSearch({ from: '/complete-data' })
   const needsDocuments = registration?.documents_rule === 'required'
   const lacksDocuments = needsDocuments && documents.length === 0
   const [first] = steps
   const isFirstOpen: boolean = lacksDocuments || !isFilled(first, data)
-  const isAtAccount = wanted === 'account' || (!wanted && isBack)
+  const isAtAccount = requestedStep === 'account' || (!requestedStep && isBack)
   const index: number = isAtAccount && !isFirstOpen ? 1 : 0
   const step: Step | undefined = steps[index]
   return { form, steps, index, step, goTo, documents, needsDocuments, lacksDocuments }
 }
 
-/** What was typed in this window, else what was saved of the company. */
+/** Unsaved input of this window, otherwise the company's saved data. */
 const draftedData = (member: string, company: AnyUnit): CompanyData => ({
   ...blankData,
   ...savedData(company),
   ...draftOf(sessionStorage, member).read(),
 })
 
-/** What the server holds of the form, each field as far as it is one. */
+/** The company's saved form values, without invalid ones. */
 const savedData = (company: AnyUnit): Partial<CompanyData> =>
   Object.fromEntries(
     Object.entries(companyData.shape).flatMap(([id, field]) => {
@@ -109,7 +111,7 @@ const savedData = (company: AnyUnit): Partial<CompanyData> =>
     }),
   )
 
-/** Hands the company's data in; the member then is in review. */
+/** Submits the company's data; the member's status then becomes `in_review`. */
 function useCompletion(member: Member, role: 'installer' | 'wholesaler') {
   const { http, session } = usePortal()
   const queries = useQueryClient()
@@ -128,20 +130,20 @@ function useCompletion(member: Member, role: 'installer' | 'wholesaler') {
   })
 }
 
-/** Keeps a step on the server when it is left: another window, another computer goes on from there. */
+/** Saves a completed step on the server, so another window or computer can continue. */
 function useSavedSteps(member: Member, role: 'installer' | 'wholesaler') {
   const { http } = usePortal()
   const queries = useQueryClient()
   const units = anyUnitsOf(http, member.arke_id)
   return async (step: Step, data: CompanyData) => {
     const all: Readonly<Record<string, unknown>> = completionOf(data, role)
-    const kept = step.fields.filter((id) => id in all && !notKept.has(id))
-    if (kept.length === 0) return
-    // His own company: what he typed last counts, whichever version another window has seen.
+    const savedFields = step.fields.filter((id) => id in all && !notKept.has(id))
+    if (savedFields.length === 0) return
+    // The member edits their own company, so the last input wins over other windows.
     const { id, version } = await units.get(member.id)
     await units.update(
       { id, version },
-      Object.fromEntries(kept.map((field) => [field, all[field]])),
+      Object.fromEntries(savedFields.map((field) => [field, all[field]])),
     )
     void queries.invalidateQueries({
       queryKey: [member.arke_id, 'unit', member.id, 'registration'],
@@ -149,5 +151,5 @@ function useSavedSteps(member: Member, role: 'installer' | 'wholesaler') {
   }
 }
 
-/** Agreed to with the last step alone; the account is stored with it, where the bank's rules apply. */
+/** Only the last step sends these fields: consent, and the account where the bank's rules apply. */
 const notKept: ReadonlySet<CompanyField> = new Set(['terms_accepted', 'iban', 'account_holder'])

@@ -14,8 +14,8 @@ import { StepFields } from './step-fields.tsx'
 import { type Registering, useWizard } from './use-wizard.ts'
 
 /**
- * Leads through the two pages, the first saved when it is left; the address names the page, and nothing
- * may be skipped by it.
+ * Leads through the two pages and saves the first on leaving. The address names the page but cannot
+ * skip one.
  */
 export function Wizard({ member, role, company }: Registering) {
   const say = useSay('complete_data')

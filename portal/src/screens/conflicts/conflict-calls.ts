@@ -4,7 +4,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { sayFailure } from '../../units/say-failure.ts'
 
-/** The conflicts of a claim, the newest first. */
+/** A claim's conflicts, newest first. */
 export function useConflicts(claim: string, { enabled = true }: { enabled?: boolean } = {}) {
   const units = useUnits('paperwork')
   return useQuery({
@@ -19,7 +19,7 @@ interface Step {
   body: object
 }
 
-/** Settles a conflict, or confirms or returns what another decided; a refusal is for its form to show. */
+/** Settles a conflict, or confirms or returns another person's settlement. The form shows refusals. */
 export function useSettlement(claim: string) {
   const say = useSay('conflicts')
   const units = useUnits('paperwork')

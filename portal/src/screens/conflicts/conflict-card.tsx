@@ -9,12 +9,12 @@ import { Evidence } from './evidence.tsx'
 import { Settlement } from './settlement.tsx'
 
 interface ConflictCardProps {
-  /** Id of the claim from which it is looked at. */
+  /** Id of the claim that the reader came from. */
   claim: string
   conflict: Conflict
 }
 
-/** One device that two claims want: what speaks for which, and beside it the decision. */
+/** A device that two claims contain: the evidence of each side, with the decision beside it. */
 export function ConflictCard({ claim, conflict }: ConflictCardProps) {
   const say = useSay('conflicts')
   const { serial, state, first, delivered_on, delivered_to } = conflict

@@ -17,7 +17,7 @@ interface EvidenceLineProps {
   conflict: Conflict
 }
 
-/** What one kind of paper says on either side, and what that weighs for the stronger one. */
+/** One kind of document for both sides, with its weight for the stronger side. */
 export function EvidenceLine({ row, conflict }: EvidenceLineProps) {
   const say = useSay('conflicts')
   const detail = useDetails(conflict)[row.code]
@@ -52,7 +52,7 @@ const icons = {
   unknown: <CircleHelp aria-hidden />,
 }
 
-/** What stands in the papers of a side. */
+/** Values from one side's documents. */
 function useDetails({ delivered_on, delivered_to }: Conflict) {
   const say = useSay('conflicts')
   const format = useFormat()

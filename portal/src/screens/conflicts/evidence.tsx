@@ -15,13 +15,13 @@ import { FieldCell } from '../../units/parts/field-cells.tsx'
 import styles from './evidence.module.css'
 import { EvidenceLine } from './evidence-line.tsx'
 
-/** For whom the papers speak, and where the two sides differ; what is the same on both is folded. */
+/** Compares the evidence of both sides; equal values are folded. */
 export function Evidence({ conflict }: { conflict: Conflict }) {
   const say = useSay('conflicts')
   const { evidence, points, proposal } = conflict
   const isSame = ({ code, speaks_for }: Conflict['evidence'][number]) =>
     speaks_for === null && code !== 'plate_photo'
-  const same = evidence.filter(isSame)
+  const equalLines = evidence.filter(isSame)
   const lines = (rows: Conflict['evidence']) =>
     rows.map((row) => <EvidenceLine key={row.code} row={row} conflict={conflict} />)
   return (
@@ -38,11 +38,11 @@ export function Evidence({ conflict }: { conflict: Conflict }) {
         <Head conflict={conflict} />
         <tbody>{lines(evidence.filter((row) => !isSame(row)))}</tbody>
       </table>
-      {same.length > 0 ? (
-        <Disclosure summary={say('conflicts:same', { count: same.length })}>
+      {equalLines.length > 0 ? (
+        <Disclosure summary={say('conflicts:same', { count: equalLines.length })}>
           <table className={styles.table}>
             <Head conflict={conflict} hidden />
-            <tbody>{lines(same)}</tbody>
+            <tbody>{lines(equalLines)}</tbody>
           </table>
         </Disclosure>
       ) : null}
@@ -52,7 +52,7 @@ export function Evidence({ conflict }: { conflict: Conflict }) {
 
 interface HeadProps {
   conflict: Conflict
-  /** For screen readers alone: the table above has the same columns. */
+  /** A header for screen readers only; the table above shows the same columns. */
   hidden?: boolean
 }
 
@@ -72,7 +72,7 @@ const Head = ({ conflict, hidden = false }: HeadProps) => {
   )
 }
 
-/** Which claim it is, whose, how it stands and what it pays for the device. */
+/** One side's claim: number, company, status and its amount for the device. */
 function Party({ side, party }: { side: ConflictSide; party: ConflictParty }) {
   const say = useSay('conflicts')
   const { segment } = useMember()

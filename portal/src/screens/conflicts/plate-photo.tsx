@@ -10,7 +10,7 @@ interface PlatePhotoProps {
   photo: ConflictParty['photos'][number]
 }
 
-/** A photo of a type plate, which opens in full; other files are a link. */
+/** A type plate photo that opens full-size; other file types appear as a link. */
 export function PlatePhoto({ photo: { id, name } }: PlatePhotoProps) {
   const say = useSay('conflicts')
   const { data } = useQuery(fileOf(useHttp(), id))

@@ -69,8 +69,8 @@ it('what waits for a second person is confirmed by another', async () => {
       decided_at: '2026-11-21T10:00:00.000Z',
     },
   })
-  const told = within(await screen.findByRole('note'))
-  expect(told.getByText(/Entschieden von Jana Adler/)).toBeDefined()
+  const note = within(await screen.findByRole('note'))
+  expect(note.getByText(/Entschieden von Jana Adler/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Bestätigen' }))
   expect(sent).toMatchObject([
     {

@@ -11,7 +11,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { useConflicts } from './conflict-calls.ts'
 import { ConflictCard } from './conflict-card.tsx'
 
-/** Two claims of one device side by side: what speaks for which, and the decision. */
+/** Compares two claims for the same device, with the evidence and the decision. */
 export function Screen() {
   const say = useSay('conflicts', 'units')
   const { segment } = useMember()

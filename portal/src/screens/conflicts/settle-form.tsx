@@ -25,7 +25,7 @@ interface Values {
   note: string
 }
 
-/** Decides who has the device, with words to each; usual words are there as long as nobody writes others. */
+/** Assigns the device and messages both sides; default texts stay until the reviewer writes others. */
 export function SettleForm({ claim, conflict }: SettleFormProps) {
   const say = useSay('conflicts')
   const { form, choose } = useSettleForm({ claim, conflict })
@@ -40,7 +40,7 @@ export function SettleForm({ claim, conflict }: SettleFormProps) {
     })),
     { id: 'neither', label: say('conflicts:settle.to_neither') },
   ]
-  const taken = winner
+  const reversedSides = winner
     ? conflictSides.filter((side) => side !== winner && conflict[side].is_credited)
     : []
   return (
@@ -57,7 +57,7 @@ export function SettleForm({ claim, conflict }: SettleFormProps) {
         />
       </FieldPlace>
       <WordsFields conflict={conflict} form={form} />
-      {taken.map((side) => (
+      {reversedSides.map((side) => (
         <Text key={side}>
           {say('conflicts:settle.takes_back', {
             amount: toCents(conflict[side].amount),
@@ -74,7 +74,7 @@ export function SettleForm({ claim, conflict }: SettleFormProps) {
   )
 }
 
-/** The settlement while it is written; the usual words follow the choice until others are typed. */
+/** The settlement form; default texts follow the chosen side until the reviewer edits them. */
 function useSettleForm({ claim, conflict }: SettleFormProps) {
   const say = useSay('conflicts')
   const settlement = useSettlement(claim)
@@ -120,7 +120,7 @@ interface WordsFieldsProps extends Pick<SettleFormProps, 'conflict'> {
   form: AppForm<Values>
 }
 
-/** What each side reads, and what only the office does. */
+/** Messages to each side, and a note that only the office reads. */
 function WordsFields({ conflict, form }: WordsFieldsProps) {
   const say = useSay('conflicts')
   return (
@@ -146,7 +146,7 @@ function WordsFields({ conflict, form }: WordsFieldsProps) {
   )
 }
 
-/** What is wrong with words that are too few. */
+/** The error of a short message. */
 const missing = (texts: Record<`${ConflictSide}_text`, string>, problem: string) =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) =>

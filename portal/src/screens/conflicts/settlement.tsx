@@ -17,7 +17,7 @@ interface SettlementProps {
   conflict: Conflict
 }
 
-/** What was decided, or the form that decides; for those who may, else who does. */
+/** The settlement, the settlement form, or a note that names who may settle. */
 export function Settlement({ claim, conflict }: SettlementProps) {
   const say = useSay('conflicts')
   const { role } = useMember()
@@ -36,7 +36,7 @@ interface DecidedProps {
   tone: 'success' | 'warning'
 }
 
-/** Who has the device, who said so, and in which words. */
+/** The decided settlement: winner, decider and messages. */
 function Decided({ conflict, tone }: DecidedProps) {
   const say = useSay('conflicts')
   const { instant } = useFormat()
@@ -57,7 +57,7 @@ function Decided({ conflict, tone }: DecidedProps) {
   )
 }
 
-/** What one person decided, while another has to confirm or return it. */
+/** A settlement awaiting second approval, with confirm and return. */
 function Waiting({ claim, conflict, may }: SettlementProps & { may: boolean }) {
   const say = useSay('conflicts')
   const { id: member } = useMember()

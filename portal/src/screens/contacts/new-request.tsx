@@ -15,7 +15,7 @@ interface NewRequestProps {
   onCancel: () => void
 }
 
-/** Asks the office; what the address says it is about is filled in, files leave once it is there. */
+/** A new question to the office; the address presets its topic, and files upload after it exists. */
 export function NewRequest({ onSent, onCancel }: NewRequestProps) {
   const say = useSay('contacts', 'claims')
   const { role } = useMember()
@@ -43,7 +43,7 @@ export function NewRequest({ onSent, onCancel }: NewRequestProps) {
   )
 }
 
-/** What the address says, and what is reported at the device itself. */
+/** Hides the payout, which the address sets, and the new serial number, which device reports ask for. */
 const isAsked = (id: string) => id !== 'link_payout' && id !== 'replacement_serial'
 
 const topics = keysOf(arkes.contact_request.fields.topic.values).filter(

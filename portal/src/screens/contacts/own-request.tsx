@@ -21,7 +21,7 @@ interface OwnRequestProps {
   onOpen: (open: boolean) => void
 }
 
-/** A question of the member: how it stands, by when it is answered, and what was written since. */
+/** The member's question: status, promised answer date and messages. */
 export function OwnRequest({ request, isOpen, onOpen }: OwnRequestProps) {
   const format = useFormat()
   const { id, subject, contact_status, due_on, inserted_at } = request
@@ -46,7 +46,7 @@ export function OwnRequest({ request, isOpen, onOpen }: OwnRequestProps) {
   )
 }
 
-/** A promised day that has passed. */
+/** Admits that the promised answer date has passed. */
 const isOver = (day: string) => day < berlinDay(new Date())
 
 function Promised({ day }: { day: string }) {
@@ -81,7 +81,7 @@ function Question({ request }: Pick<OwnRequestProps, 'request'>) {
   )
 }
 
-/** Says that no answer is needed any more, or that writing opens it again. */
+/** Lets the member close the question, or explains that a new message reopens it. */
 function Closing({ request: { id, contact_status } }: Pick<OwnRequestProps, 'request'>) {
   const say = useSay('contacts')
   const units = useUnits('contact_request')

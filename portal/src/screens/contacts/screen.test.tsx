@@ -22,14 +22,14 @@ const png = (name: string) => new File(['x'], name, { type: 'image/png' })
 
 const of = (id: string, name: string) => `/lib/contact_request/unit/${id}/function/${name}`
 
-const show = (requests: object[] = [], rest: Shown = {}) =>
+const show = (requests: object[] = [], options: Shown = {}) =>
   showScreen(<Screen />, {
     path: '/installer/contacts',
-    ...rest,
+    ...options,
     known: {
       '/lib/contact_request/unit': ({ method }: { method: string }) =>
         method === 'GET' ? listed(...requests) : request(),
-      ...rest.known,
+      ...options.known,
     },
   })
 

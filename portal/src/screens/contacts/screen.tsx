@@ -21,7 +21,7 @@ import styles from './contacts.module.css'
 import { NewRequest } from './new-request.tsx'
 import { OwnRequest } from './own-request.tsx'
 
-/** How to reach the programme's office, and what was asked and answered so far. */
+/** The office's contact details and the member's questions. */
 export function Screen() {
   const say = useSay('contacts', 'units')
   const { about, payout } = useSearch({ from: '/$member/contacts' })
@@ -89,7 +89,7 @@ function OwnRequests() {
   )
 }
 
-/** The card with the office's address; nothing where the brand states none. */
+/** The office's address; renders nothing if the brand has none. */
 function BrandContact() {
   const say = useSay()
   const { contact } = useConfig().brand

@@ -6,7 +6,7 @@ import styles from './backlog.module.css'
 import { queueFilters } from './queue-filters.ts'
 import { QueueLink } from './queue-link.tsx'
 
-/** The open claims in one sentence, and for how long they have waited. */
+/** Open claims in one sentence, and their age distribution. */
 export function Backlog({ data }: { data: Dashboard }) {
   const say = useSay('dashboard')
   const format = useFormat()

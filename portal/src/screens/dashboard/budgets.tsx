@@ -16,7 +16,7 @@ import { BudgetBar } from '../campaigns/budget-bar.tsx'
 import { budgetOf } from '../campaigns/campaign-calls.ts'
 import styles from './budgets.module.css'
 
-/** What the campaigns in force still have, the one that ends first first. */
+/** Remaining budgets of active campaigns, earliest end first. */
 export function Budgets() {
   const say = useSay('dashboard', 'campaigns')
   const { role, segment } = useMember()
@@ -25,13 +25,13 @@ export function Budgets() {
     ...listOf(useUnits('campaign'), {
       filter: isRunning,
       order: ['purchase_to;asc'],
-      limit: shown,
+      limit: visibleCount,
     }),
     enabled: isAsked,
   })
   if (!isAsked) return null
   const campaigns = answer.data?.items.map(asAnyUnit)
-  const more = (answer.data?.count ?? 0) - shown
+  const hiddenCount = (answer.data?.count ?? 0) - visibleCount
   return (
     <Card title={say('dashboard:budgets.title')}>
       {campaigns ? null : <Skeleton height="6rem" />}
@@ -45,13 +45,13 @@ export function Budgets() {
           />
         ))}
       </ul>
-      {more > 0 ? (
+      {hiddenCount > 0 ? (
         <Link
           to="/$member/campaigns"
           params={{ member: segment }}
           search={{ filter: printFilter(isRunning) }}
         >
-          {say('dashboard:budgets.more', { count: more })}
+          {say('dashboard:budgets.more', { count: hiddenCount })}
         </Link>
       ) : null}
     </Card>
@@ -60,8 +60,8 @@ export function Budgets() {
 
 const isRunning = inArray('campaign_status', runningStatuses)
 
-/** More are a list of their own. */
-const shown = 2
+/** Campaigns shown here; a link leads to the full list. */
+const visibleCount = 2
 
 function Gauge({ unit, at }: { unit: AnyUnit; at: Address }) {
   const { data } = useQuery(budgetOf(useUnits('campaign'), unit.id))

@@ -9,11 +9,11 @@ import {
 } from '@ruecklauf/model'
 import type { Address } from '../../ui/address.ts'
 
-/** Where a kind of due work is done: at what has waited longest, or at the list where there is one. */
+/** The address of a due task: the longest waiting unit, or its list. */
 export const dueAddress = (member: string, task: DueTask): Address =>
   addresses[task.kind](member, task)
 
-/** Just what was counted: the reader's own part in it is in the same status. */
+/** Filters exactly the counted units; the status alone would include units the reader worked on. */
 const behind = ({ units }: DueTask, all: Filter): { filter: string } => ({
   filter: printFilter(units.length > 0 ? inArray('id', units) : all),
 })
@@ -68,7 +68,7 @@ const addresses = {
   },
   release: runs('draft'),
   hand_over: runs('released'),
-  // Open debts stand above the members.
+  // The members page lists open debts at the top.
   write_off: (member) => ({ to: '/$member/users', params: { member } }),
   cutover: (member) => payouts(member, 'cutover'),
   month: (member) => payouts(member, 'months'),
@@ -76,7 +76,7 @@ const addresses = {
   bank_entry: (member) => payouts(member, 'answers'),
   registration: (member) => ({ to: '/$member/users', params: { member } }),
   question: (member) => ({ to: '/$member/faq', params: { member }, search: { tab: 'inbox' } }),
-  // Whom a run leaves out, and why: the same members, by the same function.
+  // The page for a new run gets the same members and the reasons from the same function.
   no_account: (member) => ({
     to: '/$member/paperworks/payouts',
     params: { member },

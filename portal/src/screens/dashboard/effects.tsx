@@ -10,22 +10,22 @@ import styles from './effects.module.css'
 
 type Known = NonNullable<Dashboard['effects']>
 
-/** What the programme brings the brand: new installers, and devices a day since each campaign began. */
+/** The programme's effect: new installers, and devices per day for each campaign since its start. */
 export function Effects({ effects }: { effects: Dashboard['effects'] | undefined }) {
   const say = useSay('dashboard', 'kpi')
   const format = useFormat()
   if (!effects) return null
-  const { campaigns, new_installers, new_installers_before: before } = effects
+  const { campaigns, new_installers, new_installers_before: previousCount } = effects
   return (
     <Card title={say('dashboard:effects.title')}>
       <Figure
         label={say('dashboard:effects.new_installers')}
         value={format.number(new_installers)}
         trend={{
-          direction: directionOf(new_installers, before),
-          text: format.number(Math.abs(new_installers - before)),
+          direction: directionOf(new_installers, previousCount),
+          text: format.number(Math.abs(new_installers - previousCount)),
         }}
-        note={say('kpi:before', { value: format.number(before) })}
+        note={say('kpi:before', { value: format.number(previousCount) })}
       />
       <h3 className={styles.title}>{say('dashboard:effects.campaigns')}</h3>
       {campaigns.length === 0 ? <Text muted>{say('dashboard:budgets.none')}</Text> : null}

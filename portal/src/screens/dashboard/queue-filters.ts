@@ -10,12 +10,12 @@ import {
 
 const isUndecided = inArray('paperwork_status', undecidedStatuses)
 
-/** While documents are awaited, the time to decide stands still. */
+/** The decision deadline pauses while the office awaits documents. */
 const isOurTurn = inArray('paperwork_status', ourTurnStatuses)
 
 const isBefore = (value: IsoDate): Filter => ({ op: 'lt', path: 'due_on', value })
 
-/** The lists behind the figures, as the queue's address takes them. */
+/** Queue filters behind the dashboard figures. */
 export const queueFilters = {
   open: () => printFilter(isUndecided),
   waiting: () => printFilter(inArray('paperwork_status', ['request_document'])),

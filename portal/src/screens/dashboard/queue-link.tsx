@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useMember } from '../../client/portal.tsx'
 
 interface QueueLinkProps {
-  /** As the queue's address takes it. */
+  /** The filter in the queue's address format. */
   filter: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** Leads to the claims behind a figure. */
+/** Links to the claims behind a figure. */
 export function QueueLink({ filter, className = '', children }: QueueLinkProps) {
   const { segment } = useMember()
   return (

@@ -23,7 +23,7 @@ const empty: Dashboard = {
   effects: null,
 }
 
-/** The dashboard of a role, with the figures that the server answers. */
+/** Renders a role's dashboard with the given figures. */
 function show(figures: Partial<Dashboard> | (() => Dashboard | Refused), role = 'admin') {
   const answers = ({ path }: TestCall) => {
     if (path === '/lib/paperwork/function/dashboard')
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
     expect(row.textContent).toContain('fällig 24.11.2999')
   })
 
-  const one = { count: 1, late: 0, amount: null, units: [], name: null, since: null }
+  const singleTask = { count: 1, late: 0, amount: null, units: [], name: null, since: null }
 
   it.each<[Partial<DueTask> & Pick<DueTask, 'kind'>, RegExp, string]>([
     [
@@ -116,7 +116,7 @@ describe('the dashboard', () => {
     [{ kind: 'registration', count: 3, late: 1 }, /3 Fachbetriebe.*1 überfällig/, '/admin/users'],
     [{ kind: 'no_account', count: 19, amount: 17_815.08 }, /19 Mitglieder.*17\.815,08/, 'mode=new'],
   ])('names what waits for the reader, and leads there: %o', async (task, words, address) => {
-    show({ to_do: [{ ...one, ...task }] })
+    show({ to_do: [{ ...singleTask, ...task }] })
     const row = await screen.findByRole('link', { name: words })
     expect(linkTo(row)).toContain(address)
     expect(screen.queryByText(/Nichts eilt/)).toBeNull()
@@ -131,7 +131,7 @@ describe('the dashboard', () => {
   it('shows five tasks and the others on demand, each with what is done there', async () => {
     const kinds = ['second_approval', 'takeback', 'change', 'month', 'question', 'release'] as const
     const tasks = [...kinds, 'no_account', 'registration'] as const
-    const { user } = show({ to_do: tasks.map((kind) => ({ ...one, kind })) })
+    const { user } = show({ to_do: tasks.map((kind) => ({ ...singleTask, kind })) })
     expect((await screen.findByRole('link', { name: /Monat ist.*Abschließen/ })).textContent).toBe(
       'Abschluss1 Monat ist abzuschließenAbschließen',
     )

@@ -17,7 +17,7 @@ import styles from './screen.module.css'
 import { ToDo } from './to-do.tsx'
 import { Troubles } from './troubles.tsx'
 
-/** What is to do now; below it the last thirty days, budgets and backlog. */
+/** The dashboard: due tasks, then the last 30 days, budgets and backlog. */
 export function Screen() {
   const say = useSay('dashboard', 'campaigns', 'kpi', 'jobs')
   const answer = useQuery(dashboardOf(useUnits('paperwork')))
@@ -35,7 +35,7 @@ export function Screen() {
       <Stack gap={4}>
         <Troubles data={data} />
         <ToDo data={data} />
-        {/* How far down these begin is known with the list above; till then they would be pushed. */}
+        {/* These wait for the list above, because its height determines their position. */}
         {data ? (
           <>
             <Lately data={data} />
@@ -52,7 +52,7 @@ export function Screen() {
 
 const figures = ['submitted', 'decided', 'approved', 'in_time_percent'] as const
 
-/** The last thirty days in four figures, beside the thirty before. */
+/** Four figures of the last 30 days, compared with the previous 30 days. */
 function Lately({ data }: { data: Dashboard }) {
   const say = useSay('dashboard')
   const title = useId()

@@ -17,7 +17,7 @@ import styles from './to-do.module.css'
 
 type Urgent = Dashboard['attention'][number]
 
-/** What does not go on by itself: what waits for the reader, then claims by their deadline. */
+/** Tasks that need a person: the reader's own tasks, then claims by deadline. */
 export function ToDo({ data }: { data: Dashboard | undefined }) {
   const say = useSay('dashboard')
   const [isWhole, setWhole] = useState(false)
@@ -42,16 +42,16 @@ export function ToDo({ data }: { data: Dashboard | undefined }) {
   )
 }
 
-/** So many rows leave the figures in sight. */
+/** This number of rows keeps the figures visible without scrolling. */
 const SHOWN = 5
 
-/** One kind of work in one row: what it is where there is one, how many where there are more. */
+/** One kind of task: named for a single unit, counted for several. */
 function Due({ task }: { task: DueTask }) {
   const say = useSay('dashboard')
   const format = useFormat()
   const monthName = useMonthName()
   const { kind, count, late, amount, name, since } = task
-  const shown = kind === 'month' && name ? monthName(name) : name
+  const subject = kind === 'month' && name ? monthName(name) : name
   const day = since ? format.date(berlinDay(new Date(since))) : null
   return (
     <Task
@@ -59,7 +59,7 @@ function Due({ task }: { task: DueTask }) {
       tone={late > 0 || kind === 'statement' ? 'warning' : 'info'}
       reason={say(`dashboard:due.${kind}.reason`)}
       title={say(`dashboard:due.${kind}.title`, { count })}
-      about={count === 1 || kind === 'month' ? shown : null}
+      about={count === 1 || kind === 'month' ? subject : null}
       amount={amount === null ? undefined : format.amount(amount)}
       end={
         late > 0
@@ -105,7 +105,7 @@ interface TaskProps {
   about?: string | null
   amount?: string | undefined
   end: ReactNode
-  /** What the reader does there. */
+  /** The action the reader takes on the linked page. */
   verb: string
 }
 

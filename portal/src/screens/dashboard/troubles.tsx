@@ -5,7 +5,7 @@ import { Alert } from '../../ui/text/alert.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 
-/** What the office can't see missing otherwise: mails that didn't leave, and what failed on the server. */
+/** Failures the office would not notice otherwise: undelivered mails and server errors. */
 export function Troubles({ data }: { data: Dashboard | undefined }) {
   const say = useSay('dashboard', 'jobs')
   const format = useFormat()

@@ -10,7 +10,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { sayFailure } from '../../units/say-failure.ts'
 
-/** What can be done with an export: fetched when it is ready, stopped before. */
+/** Actions on an export: download when ready, cancel before. */
 export function ExportAction({ job }: { job: Loaded<'export_job'> }) {
   const say = useSay()
   const http = useHttp()

@@ -11,7 +11,7 @@ import { ExportAction } from './export-action.tsx'
 
 type Job = Loaded<'export_job'>
 
-/** What the list of exports shows of each. */
+/** Columns of the export list. */
 export function useExportColumns(): Column<Job>[] {
   const say = useSay()
   const labels = useLabels()

@@ -11,10 +11,10 @@ import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { sayFailure } from '../../units/say-failure.ts'
 
-/** Months that are offered, of those that are over. */
+/** Number of completed months to choose from. */
 const MONTHS = 24
 
-/** The report of a month that is over, as a PDF. */
+/** Requests the PDF report of a completed month. */
 export function MonthReport() {
   const say = useSay('exports')
   const units = useUnits('paperwork')

@@ -19,7 +19,7 @@ const job = (over: object = {}) => ({
   ...over,
 })
 
-const show = (jobs: object[], rest: Shown = {}) =>
+const show = (jobs: object[], options: Shown = {}) =>
   showScreen(
     <>
       <Screen />
@@ -28,7 +28,7 @@ const show = (jobs: object[], rest: Shown = {}) =>
     {
       path: '/admin/exports',
       role: 'admin',
-      known: { '/lib/export_job/unit': listed(...jobs), ...rest.known },
+      known: { '/lib/export_job/unit': listed(...jobs), ...options.known },
     },
   )
 
@@ -56,10 +56,10 @@ describe('the own exports', () => {
     ) {
       names.push(this.download)
     })
-    const { user, asked } = show([job()])
+    const { user, asked: calls } = show([job()])
     await user.click(await screen.findByRole('button', { name: /herunterladen$/ }))
     await waitFor(() => expect(names).toEqual(['Seriennummern 2026-11-24.csv']))
-    expect(asked.at(-1)?.path).toBe('/lib/export_job/unit/e1/function/file')
+    expect(calls.at(-1)?.path).toBe('/lib/export_job/unit/e1/function/file')
   })
 
   it('say why one can’t be fetched any more', async () => {

@@ -15,10 +15,10 @@ import { MonthReport } from './month-report.tsx'
 import { RegularFiles } from './schedule/regular-files.tsx'
 
 const POLL_MS = 2_000
-/** More than are kept, with those that have ended. */
+/** Exceeds the number of stored exports, including ended ones, so one page shows all. */
 const SHOWN = 50
 
-/** The member's own exports: which are ready, how far the others are, and what became of them. */
+/** The member's own exports with progress and outcome. */
 export function Screen() {
   const say = useSay('exports', 'units')
   const answer = useQuery({

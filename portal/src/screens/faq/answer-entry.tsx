@@ -20,7 +20,7 @@ interface AnswerEntryProps {
   onChange: (isOpen: boolean) => void
 }
 
-/** A question whose answer opens below it, with what can be said and asked about it. */
+/** An expandable question with feedback and a link to ask more. */
 export function AnswerEntry({ entry, use, isOpen, onChange }: AnswerEntryProps) {
   const { id, question, answer, category, language } = entry
   const say = useSay('faq')
@@ -28,7 +28,7 @@ export function AnswerEntry({ entry, use, isOpen, onChange }: AnswerEntryProps) 
   const { role, segment } = useMember()
   const units = useUnits('faq')
   const isCounted = mayCall(role, arkes.faq, 'read_answer')
-  // That it could not be counted is nobody's business.
+  // Ignores failures, because a lost count must not disturb the reader.
   const count = useMutation({
     mutationFn: () =>
       units.callFunction({ name: 'read_answer', id, body: {} }, { background: true }),
@@ -79,7 +79,7 @@ export function AnswerEntry({ entry, use, isOpen, onChange }: AnswerEntryProps) 
   )
 }
 
-/** What a question beyond an answer is about, as the office sorts them. */
+/** The topic of a follow-up question, as the office sorts questions. */
 const topics = {
   claiming: 'claim',
   serial: 'product',
@@ -89,7 +89,7 @@ const topics = {
   account: 'account',
 } as const satisfies Record<Loaded<'faq'>['category'], string>
 
-/** Asks whether an answer helped; what was said last counts. */
+/** Asks whether an answer helped; the latest vote counts. */
 function Helpful({ id }: { id: string }) {
   const say = useSay('faq')
   const units = useUnits('faq')

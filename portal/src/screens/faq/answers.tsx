@@ -25,8 +25,8 @@ import styles from './answers.module.css'
 import { useOfAnswers } from './use-of-answers.ts'
 
 /**
- * Search first, then the answers by topic, the most read first; only what is meant for the reader, in
- * German where nobody has translated it. Who works for the programme may look at what the participants read.
+ * Search, then answers by topic, most read first. Readers see only their own entries, in German where
+ * no translation exists. Staff can switch to the participants' view.
  */
 export function Answers({ bare = false }: { bare?: boolean }) {
   const say = useSay()
@@ -35,8 +35,8 @@ export function Answers({ bare = false }: { bare?: boolean }) {
   const [isWhole, setWhole] = useState(false)
   const [reader, setReader] = useState(readerOf(role))
   const { answer, own, inGerman, entries, isGuessed } = useFoundAnswers(reader)
-  const nothing = state.q ? 'nothing' : 'none_yet'
-  const isShort = !isWhole && state.q === '' && (entries?.length ?? 0) > few
+  const emptyText = state.q ? 'nothing' : 'none_yet'
+  const isShort = !isWhole && state.q === '' && (entries?.length ?? 0) > maxEntries
   return (
     <>
       {bare ? null : <PageHeader title={say('faq:title')} context={say('faq:context')} />}
@@ -48,7 +48,7 @@ export function Answers({ bare = false }: { bare?: boolean }) {
           <Alert>{say(own?.length ? 'faq:partly_german' : 'faq:in_german')}</Alert>
         ) : null}
         {entries?.length === 0 ? (
-          <EmptyState title={say(`faq:${nothing}.title`)}>{say(`faq:${nothing}.text`)}</EmptyState>
+          <EmptyState title={say(`faq:${emptyText}.title`)}>{say(`faq:${emptyText}.text`)}</EmptyState>
         ) : null}
         {isGuessed && entries?.length ? (
           <Text muted>{say('faq:resembling', { typed: state.q })}</Text>
@@ -69,7 +69,7 @@ export function Answers({ bare = false }: { bare?: boolean }) {
 
 type Entry = Loaded<'faq'>
 
-/** The entries meant for a reader, and those of them in which the typed text is found. */
+/** The reader's entries, and those that match the search text. */
 function useFoundAnswers(reader: Reader) {
   const { language: reads } = useSay()
   const { state } = useListState()
@@ -81,18 +81,22 @@ function useFoundAnswers(reader: Reader) {
       limit: 500,
     }),
   )
-  const meant = answer.data?.items
+  const readerEntries = answer.data?.items
     .filter((entry) => isFor(entry, reader))
     .map((entry) => ({ ...entry, question: filled(entry.question), answer: filled(entry.answer) }))
-  const own = meant?.filter(({ language }) => language === reads)
+  const own = readerEntries?.filter(({ language }) => language === reads)
   const translated = new Set(own?.map(({ link_original }) => link_original?.id))
-  const inGerman = meant?.filter(({ id, language }) => language !== reads && !translated.has(id))
-  const readable = meant?.filter((entry) => own?.includes(entry) || inGerman?.includes(entry))
-  const holding = readable?.filter((entry) => matches(textOf(entry), state.q))
-  const isGuessed = holding?.length === 0
+  const inGerman = readerEntries?.filter(
+    ({ id, language }) => language !== reads && !translated.has(id),
+  )
+  const readable = readerEntries?.filter(
+    (entry) => own?.includes(entry) || inGerman?.includes(entry),
+  )
+  const matchingEntries = readable?.filter((entry) => matches(textOf(entry), state.q))
+  const isGuessed = matchingEntries?.length === 0
   const entries = isGuessed
     ? readable?.filter((entry) => resembles(textOf(entry), state.q))
-    : holding
+    : matchingEntries
   return { answer, own, inGerman, entries, isGuessed }
 }
 
@@ -125,7 +129,7 @@ function Narrowing({ reader, onReader }: NarrowingProps) {
   )
 }
 
-/** The entries by topic; the first ones of each where there are many. */
+/** Entries by topic; shortened to the first few if there are many. */
 function Topics({ entries, isShort }: { entries: readonly Entry[]; isShort: boolean }) {
   const labels = useLabels()
   const use = useOfAnswers()
@@ -134,20 +138,22 @@ function Topics({ entries, isShort }: { entries: readonly Entry[]; isShort: bool
   const ofTopic = (category: string) =>
     entries
       .filter((entry) => entry.category === category)
-      .toSorted((one, other) => one.position - other.position || reads(other) - reads(one))
-      .slice(0, isShort ? fewPerTopic : undefined)
+      .toSorted(
+        (first, second) => first.position - second.position || reads(second) - reads(first),
+      )
+      .slice(0, isShort ? maxPerTopic : undefined)
   return (
     <Grid min="24rem" gap={5} className={styles.topics}>
       {keysOf(arkes.faq.fields.category.values)
         .map((category) => ({ category, shown: ofTopic(category) }))
-        .filter(({ shown }) => shown.length > 0)
-        .map(({ category, shown }) => (
+        .filter(({ shown: topicEntries }) => topicEntries.length > 0)
+        .map(({ category, shown: topicEntries }) => (
           <Stack as="section" gap={2} key={category}>
             <Text as="h2" size="heading" strong>
               {labels.value(arkes.faq, 'category', category)}
             </Text>
             <div className={styles.entries}>
-              {shown.map((entry) => (
+              {topicEntries.map((entry) => (
                 <AnswerEntry
                   key={entry.id}
                   entry={entry}
@@ -181,19 +187,19 @@ function AskOffice({ about }: { about: string }) {
   )
 }
 
-/** So many questions are shown at once; of more, the first ones of each topic. */
-const few = 10
-const fewPerTopic = 2
+/** Above this number, each topic shows only its first questions. */
+const maxEntries = 10
+const maxPerTopic = 2
 
 const textOf = ({ question, answer }: Loaded<'faq'>) => `${question} ${answer}`
 
-/** Whom entries are meant for. */
+/** Audiences of entries. */
 const readers = ['staff', 'installer', 'wholesaler'] as const
 type Reader = (typeof readers)[number]
 
 const readerOf = (role: string): Reader =>
   role === 'installer' || role === 'wholesaler' ? role : 'staff'
 
-/** An entry without an audience is for everybody. */
+/** Whether an entry addresses the reader; an entry without an audience addresses everybody. */
 const isFor = ({ audience }: Loaded<'faq'>, reader: Reader): boolean =>
   !audience || audience.length === 0 || audience.includes(reader)

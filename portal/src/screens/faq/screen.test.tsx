@@ -17,15 +17,15 @@ const entry = (id: string, question: string, over: object = {}) => ({
   ...over,
 })
 
-const show = (entries: object[], { role = 'installer', path = '', ...rest }: Shown = {}) =>
+const show = (entries: object[], { role = 'installer', path = '', ...options }: Shown = {}) =>
   showScreen(<Screen />, {
     role,
     path: `/${role}/faq${path}`,
-    ...rest,
+    ...options,
     known: {
       '/lib/faq/unit': listed(...entries),
       '/lib/faq/function/answer_use': [],
-      ...rest.known,
+      ...options.known,
     },
   })
 
@@ -36,7 +36,8 @@ describe('questions and answers', () => {
       entry('f2', 'Wo steht die Seriennummer?', { category: 'serial' }),
     ])
     await screen.findByText('Wann kommt das Geld?')
-    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    const headings = screen.getAllByRole('heading', { level: 2 })
+    expect(headings.map((heading) => heading.textContent)).toEqual([
       'Seriennummer finden',
       'Auszahlung',
     ])
@@ -197,8 +198,8 @@ describe('the office', () => {
       known: { '/lib/faq/function/answer_use': use },
     })
     await user.click(await screen.findByRole('button', { name: 'Wann?' }))
-    const told = '1.200-mal gelesen; hilfreich: 30, nicht hilfreich: 4.'
-    expect(await screen.findByText(told)).toBeDefined()
+    const usage = '1.200-mal gelesen; hilfreich: 30, nicht hilfreich: 4.'
+    expect(await screen.findByText(usage)).toBeDefined()
     expect(sent).toEqual([])
   })
 

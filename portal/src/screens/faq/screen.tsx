@@ -14,7 +14,7 @@ import { UnitScreen } from '../../units/page/unit-screen.tsx'
 import { Answers } from './answers.tsx'
 import { Inbox } from './inbox/inbox.tsx'
 
-/** Questions and answers; for the office also their editor and the members' own questions. */
+/** Questions and answers; the office also gets the editor and the members' questions. */
 export function Screen() {
   const say = useSay('faq', 'units')
   const member = useMember()

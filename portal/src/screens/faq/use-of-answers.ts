@@ -2,10 +2,10 @@ import type { FunctionAnswer } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useUnits } from '../../client/units.ts'
 
-/** How often an answer was read and found helpful. */
+/** Read and vote counts of an answer. */
 export type Use = FunctionAnswer<'faq', 'answer_use'>[number]
 
-/** By answer; without it the answers stand in their order all the same. */
+/** Usage by answer id; optional, because the list has its own order without it. */
 export function useOfAnswers(): ReadonlyMap<string, Use> {
   const units = useUnits('faq')
   const { data = [] } = useQuery({

@@ -51,11 +51,11 @@ interface Home {
   top?: object[]
   withoutAgreement?: number
   onSend?: (call: TestCall) => unknown
-  /** Calls that the server fails at. */
+  /** Selects the calls that fail. */
   isBroken?: (call: TestCall) => boolean
 }
 
-/** The home of a member whose server holds what is given. */
+/** Renders a member's home with the given server data. */
 function show(role: 'installer' | 'wholesaler', home: Home = {}) {
   const answers = (call: TestCall) => {
     const { path, query, method } = call
@@ -66,8 +66,8 @@ function show(role: 'installer' | 'wholesaler', home: Home = {}) {
       const units = listed(
         ...((filter.startsWith('or(')
           ? [
-              ...(home.requested ?? []).map((one) => ({
-                ...one,
+              ...(home.requested ?? []).map((claim) => ({
+                ...claim,
                 paperwork_status: 'request_document',
               })),
               ...(home.plates ?? []),
@@ -131,7 +131,7 @@ function show(role: 'installer' | 'wholesaler', home: Home = {}) {
   )
 }
 
-/** A card by its title. */
+/** Finds a card by its title. */
 async function card(title: string) {
   const heading = await screen.findByRole('heading', { name: title })
   return within(heading.closest('section') ?? document.body)
@@ -204,11 +204,11 @@ describe('the home of an installer', () => {
   })
 
   it('names devices of an invoice that are in no claim, until when, and what they bring', async () => {
-    const left = { invoice_number: 'RE-7', last_day: '2026-12-01', products: ['Aero 8'] }
+    const unclaimed = { invoice_number: 'RE-7', last_day: '2026-12-01', products: ['Aero 8'] }
     show('installer', {
       unclaimed: [
-        { ...left, devices: 2, amount: 90 },
-        { ...left, invoice_number: 'RE-8', devices: 1, amount: null },
+        { ...unclaimed, devices: 2, amount: 90 },
+        { ...unclaimed, invoice_number: 'RE-8', devices: 1, amount: null },
       ],
     })
     const row = await screen.findByRole('link', { name: /2 Geräte der Rechnung RE-7/ })
@@ -369,9 +369,9 @@ describe('the home of a wholesaler', () => {
 
   it('has who claimed most through him', async () => {
     show('wholesaler', { top: [{ company: 'Groß GmbH', city: 'Kiel', ...figures }] })
-    const shown = await card(strongest)
-    expect(await shown.findByText('Groß GmbH')).toBeDefined()
-    expect(shown.getByText('ein Fachbetrieb, 26.08.2026 bis 23.11.2026')).toBeDefined()
+    const topCard = await card(strongest)
+    expect(await topCard.findByText('Groß GmbH')).toBeDefined()
+    expect(topCard.getByText('ein Fachbetrieb, 26.08.2026 bis 23.11.2026')).toBeDefined()
   })
 
   it('has none of them where no names are told', async () => {

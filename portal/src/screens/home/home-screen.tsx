@@ -15,7 +15,7 @@ import { WholesalersToDo } from './to-do/wholesalers-to-do.tsx'
 import { CampaignRows } from './way/campaign-rows.tsx'
 import { YourWay } from './way/your-way.tsx'
 
-/** `/{member}/home`: where a participant's day begins, and his evening. */
+/** `/{member}/home`: a participant's start page. */
 export function Screen() {
   const say = useSay('home', 'claims', 'words', 'payments')
   const member = useMember()
@@ -34,7 +34,7 @@ export function Screen() {
 }
 
 interface SeenHome {
-  /** The firm’s money is for those of its people who may see all. */
+  /** Only people with the right to see everything see the firm's money. */
   seesMoney: boolean
 }
 
@@ -54,7 +54,7 @@ const InstallersHome = ({ seesMoney }: SeenHome) => (
   </div>
 )
 
-/** What the list of what there is to do asks for. */
+/** Queries of the to-do list, started early. */
 const toDo = [
   ['paperwork', 'list'],
   ['paperwork', 'unclaimed_devices'],
@@ -70,7 +70,7 @@ const WholesalersHome = ({ seesMoney }: SeenHome) => (
         <SalesPoints />
       </>
     ) : null}
-    {/* How many points there are says how far down these begin. */}
+    {/* These wait for the sales points above, whose number determines their position. */}
     <Below of={[['paperwork', 'sales_point_year']]}>
       <Stack gap={5}>
         {seesMoney ? <TopInstallers /> : null}
@@ -83,7 +83,7 @@ const WholesalersHome = ({ seesMoney }: SeenHome) => (
   </Stack>
 )
 
-/** Straight into a new claim. */
+/** Starts a new claim directly. */
 function SubmitButton() {
   const say = useSay('home')
   const { segment } = useMember()

@@ -75,7 +75,7 @@ export function LatestClaims() {
   )
 }
 
-/** The stations of a claim as short lines; the chip beside says it in words. */
+/** A claim's stages as short bars; the status chip beside states the stage in words. */
 const Way = ({ status }: { status: PaperworkStatus }) => (
   <span className={styles.way} aria-hidden>
     {stepper(status, {}).map(({ step, state }) => (

@@ -20,16 +20,16 @@ interface Line
   extends Pick<DeliveredUnclaimed['lands'][number], 'devices' | 'unclaimed' | 'overdue'> {
   id: string
   name: string
-  /** The wholesaler whose devices are listed. */
+  /** The row's wholesaler; null in the view by Land. */
   wholesaler: string | null
 }
 
 const views = ['wholesalers', 'lands'] as const
 type View = (typeof views)[number]
-/** So many lines are shown; the file has them all. */
+/** Rows in the table; the CSV file contains all. */
 const SHOWN = 15
 
-/** Devices that were delivered and that nobody has claimed, by wholesaler or Land, with the devices. */
+/** Delivered but unclaimed devices by wholesaler or federal state (Land), with a list of devices. */
 export function DeliveredTable() {
   const say = useSay('kpi')
   const labels = useLabels()
@@ -63,7 +63,7 @@ export function DeliveredTable() {
           label={say('kpi:delivered.view')}
           options={views.map((id) => ({ id, label: say(`kpi:delivered.by.${id}`) }))}
           value={view}
-          onChange={(id) => setView(views.find((one) => one === id) ?? 'wholesalers')}
+          onChange={(id) => setView(views.find((option) => option === id) ?? 'wholesalers')}
         />
         <Button size="small" icon={<FileSpreadsheet aria-hidden />} onClick={save}>
           CSV

@@ -4,7 +4,7 @@ import type { Units } from '../../client/units.ts'
 
 type FigureKind = 'count' | 'days' | 'work_days' | 'percent' | 'amount'
 
-/** The eight figures, each with how it is read. */
+/** The eight figures with their number format. */
 export const figureKinds = {
   submitted: 'count',
   decided: 'count',
@@ -18,10 +18,10 @@ export const figureKinds = {
 
 export type FigureId = keyof typeof figureKinds
 
-/** Payments are none of the brand's business. */
+/** Payment figures, which the brand must not see. */
 export const ofBank: ReadonlySet<FigureId> = new Set(['lead_median_days', 'returned_payouts'])
 
-/** What is better the less it is: time, and payments that came back. */
+/** Figures where less is better: durations and returned payments. */
 export const lessIsBetter: ReadonlySet<FigureId> = new Set([...ofBank, 'work_median_days'])
 
 export const kpiOf = (units: Units<'paperwork'>, days: number) =>

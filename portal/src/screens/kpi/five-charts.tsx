@@ -13,12 +13,12 @@ import { MonthsChart } from '../paperwork-charts/months-chart.tsx'
 import styles from '../paperwork-charts/screen.module.css'
 
 interface FiveChartsProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   charts: Charts | undefined
   rejections: Kpi['rejections'] | undefined
 }
 
-/** Claims of the period by month, family, Land and sales group, and why claims were rejected. */
+/** Claims of the period by month, product family, Land and sales group, plus rejection reasons. */
 export function FiveCharts({ charts, rejections }: FiveChartsProps) {
   const { number } = useFormat()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function FiveCharts({ charts, rejections }: FiveChartsProps) {
   )
 }
 
-/** The charts of claims by family, land, sales group and reason; without rows while they load. */
+/** Bar charts by product family, Land, sales group and reason; without rows while loading. */
 function useBars({ charts, rejections }: FiveChartsProps) {
   const say = useSay('kpi', 'paperwork_charts')
   const labels = useLabels()
@@ -98,11 +98,15 @@ function useBars({ charts, rejections }: FiveChartsProps) {
   ]
 }
 
-/** The greatest first. */
+/** Chart rows, highest count first. */
 const rowsOf = (
   groups: readonly ChartGroup[],
-  shown: (group: ChartGroup) => Pick<ChartRow, 'label' | 'to'>,
+  describeGroup: (group: ChartGroup) => Pick<ChartRow, 'label' | 'to'>,
 ): ChartRow[] =>
   groups
-    .toSorted((one, other) => other.count - one.count)
-    .map((group) => ({ id: String(group.key), values: { count: group.count }, ...shown(group) }))
+    .toSorted((first, second) => second.count - first.count)
+    .map((group) => ({
+      id: String(group.key),
+      values: { count: group.count },
+      ...describeGroup(group),
+    }))

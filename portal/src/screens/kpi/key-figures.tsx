@@ -10,15 +10,15 @@ import styles from './key-figures.module.css'
 import tiles from './tile.module.css'
 import { Tile } from './tile.tsx'
 
-/** The eight figures of a period, with what they mean behind one line. */
+/** The eight figures of a period, with a folded explanation. */
 export function KeyFigures({ data }: { data: Kpi | undefined }) {
   const say = useSay('kpi')
   const { role, segment } = useMember()
-  const shown = keysOf(figureKinds).filter((id) => role !== 'brand' || !ofBank.has(id))
+  const visibleFigures = keysOf(figureKinds).filter((id) => role !== 'brand' || !ofBank.has(id))
   return (
     <section aria-label={say('kpi:figures')}>
       <div className={tiles.tiles}>
-        {shown.map((id) => (
+        {visibleFigures.map((id) => (
           <Tile
             key={id}
             id={id}
@@ -31,7 +31,7 @@ export function KeyFigures({ data }: { data: Kpi | undefined }) {
       <div className={styles.fold}>
         <Disclosure summary={say('kpi:meaning')}>
           <dl className={styles.meanings}>
-            {shown.map((id) => (
+            {visibleFigures.map((id) => (
               <div key={id}>
                 <dt>{say(`kpi:tile.${id}.label`)}</dt>
                 <dd>{say(`kpi:tile.${id}.help`)}</dd>
@@ -44,7 +44,7 @@ export function KeyFigures({ data }: { data: Kpi | undefined }) {
   )
 }
 
-/** The claims behind a figure; none where it counts something else. */
+/** The address of the claims behind a figure; undefined if the figure does not count claims. */
 function claimsOf(id: FigureId, { from, to }: Kpi, member: string): Address | undefined {
   const by = dates[id]
   if (!by) return undefined
@@ -56,7 +56,7 @@ function claimsOf(id: FigureId, { from, to }: Kpi, member: string): Address | un
   }
 }
 
-/** By which of their days the claims behind a figure are found. */
+/** The date field that selects a figure's claims. */
 const dates: Partial<Record<FigureId, 'submitted_at' | 'decided_at'>> = {
   submitted: 'submitted_at',
   decided: 'decided_at',

@@ -51,24 +51,24 @@ const delivered = {
 
 const path = '/lib/paperwork/function/kpi'
 
-const show = (over: object = {}, rest: Shown = {}) =>
+const show = (over: object = {}, options: Shown = {}) =>
   showScreen(<Screen />, {
     role: 'admin',
     path: '/admin/kpi',
-    ...rest,
+    ...options,
     known: {
       '/lib/paperwork/function/charts': charts,
       [path]: { ...figures, ...over },
       '/lib/serial_number/function/unclaimed': delivered,
-      ...rest.known,
+      ...options.known,
     },
   })
 
-/** What the tile of a figure says, its help apart. */
+/** The text of a figure's tile, without its help. */
 const tile = async (label: string) => {
-  const [found] = await screen.findAllByText(label)
-  await waitFor(() => expect(wordsOf(found?.parentElement as Element)).not.toBe(label))
-  return wordsOf(found?.parentElement as Element)
+  const [labelElement] = await screen.findAllByText(label)
+  await waitFor(() => expect(wordsOf(labelElement?.parentElement as Element)).not.toBe(label))
+  return wordsOf(labelElement?.parentElement as Element)
 }
 
 describe('the key figures', () => {
@@ -115,17 +115,17 @@ describe('the key figures', () => {
   })
 
   it('and the charts are of the one period that is chosen', async () => {
-    const { user, asked } = show()
+    const { user, asked: calls } = show()
     await screen.findByText('12.345')
     const days = () =>
-      asked
+      calls
         .filter((call) => call.path === path)
         .at(-1)
         ?.query.get('days')
     expect(days()).toBe('90')
     await user.click(screen.getByText('12 Monate'))
     await waitFor(() => expect(days()).toBe('365'))
-    const from = () => asked.findLast((call) => call.path.endsWith('/charts'))?.query.get('from')
+    const from = () => calls.findLast((call) => call.path.endsWith('/charts'))?.query.get('from')
     await waitFor(() => expect(from()).toBe(addDays(berlinDay(new Date()), -364)))
   })
 
@@ -166,12 +166,12 @@ describe('the charts', () => {
   })
 
   it('have the greatest first, in words, and lead to the claims behind', async () => {
-    const shown = show()
-    const [, first, second] = await tableOf('Nach Produktfamilie', shown)
+    const hands = show()
+    const [, first, second] = await tableOf('Nach Produktfamilie', hands)
     expect([first, second]).toEqual(['Brennwertgerät9', 'Wärmepumpe2'])
     const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Brennwertgerät' })
     expect(new URL(href).searchParams.get('filter')).toContain('eq(product_families,boiler)')
-    expect((await tableOf('Nach Land', shown)).slice(1, 3)).toEqual([
+    expect((await tableOf('Nach Land', hands)).slice(1, 3)).toEqual([
       'Schleswig-Holstein4',
       'Nicht zugeordnet1',
     ])

@@ -20,10 +20,10 @@ import { KeyFigures } from './key-figures.tsx'
 
 const periods = ['30', '90', '365'] as const
 
-/** The programme in figures, all of one period. */
+/** The programme's figures for one period. */
 export const Screen = () => <Figures />
 
-/** @param beginsWith what the address asks for; the rest stands below it. */
+/** @param beginsWith the section that the address requests; the others follow below it. */
 export function Figures({ beginsWith }: { beginsWith?: 'charts' }) {
   const say = useSay('kpi', 'chart', 'paperwork_charts', 'units')
   const format = useFormat()

@@ -9,14 +9,14 @@ import styles from './tile.module.css'
 
 interface TileProps {
   id: FigureId
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   figures: Partial<Pick<Kpi, FigureId>> | undefined
   before: Partial<Pick<Kpi, FigureId>> | undefined
-  /** The list of what it counts, where there is one. */
+  /** The list of counted units, if available. */
   behind?: Address | undefined
 }
 
-/** A key figure beside that of the period before. */
+/** A key figure with the previous period for comparison. */
 export function Tile({ id, figures, before, behind }: TileProps) {
   const say = useSay('kpi')
   const written = useWritten()
@@ -49,7 +49,7 @@ export function Tile({ id, figures, before, behind }: TileProps) {
   )
 }
 
-/** Writes a figure the way its kind is read. */
+/** Formats a figure by its kind. */
 function useWritten() {
   const say = useSay('kpi')
   const format = useFormat()

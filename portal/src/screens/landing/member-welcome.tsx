@@ -17,7 +17,7 @@ import { Benefits } from './visitor/benefits.tsx'
 
 const unfinished = { to: '/complete-data', params: {} } as const
 
-/** The first page to a member: the way home, the programme, and the campaigns that run now. */
+/** A member's first page: link home, the programme and current campaigns. */
 export function MemberWelcome({ member }: { member: Member }) {
   const say = useSay('landing')
   const { brand } = useConfig()
@@ -64,7 +64,7 @@ export function MemberWelcome({ member }: { member: Member }) {
   )
 }
 
-/** Whether the member's registration still waits for company data. */
+/** Whether the member's registration still lacks company data. */
 function useUnfinished(member: Member): boolean {
   const http = useHttp()
   const query = useQuery({

@@ -11,13 +11,13 @@ const open = (path: string) =>
     </TestPortal>,
   )
 
-/** A server that gives one answer about accounts, and what was asked of it; a screen before may still ask for more. */
+/** Stubs a server with one answer for auth calls, and returns the spy. Earlier screens may still fetch. */
 function answering(answer: () => Response) {
-  const asked = vi.fn((_url: string, _init: RequestInit) => answer())
+  const authFetch = vi.fn((_url: string, _init: RequestInit) => answer())
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
-    url.startsWith('/lib/auth/') ? asked(url, init) : success(),
+    url.startsWith('/lib/auth/') ? authFetch(url, init) : success(),
   )
-  return asked
+  return authFetch
 }
 
 const refusal = (message: string) => () =>
@@ -36,13 +36,13 @@ describe('the link that confirms an address', () => {
   it('asks for a password, then leads to the sign-in', async () => {
     const { user } = open('/?confirm=geheim')
     const field = await screen.findByLabelText('Ihr neues Passwort')
-    const asked = answering(success)
-    expect(asked).not.toHaveBeenCalled()
+    const authFetch = answering(success)
+    expect(authFetch).not.toHaveBeenCalled()
     await user.type(field, 'leiser Verdichter')
     await user.click(screen.getByRole('button', { name: 'Bestätigen und Passwort speichern' }))
     const onward = await screen.findByRole('link', { name: 'Zur Anmeldung' })
     expect(onward.getAttribute('href')).toBe('/signin')
-    const [url, init] = asked.mock.calls[0] ?? []
+    const [url, init] = authFetch.mock.calls[0] ?? []
     expect(url).toBe('/lib/auth/confirm/geheim')
     expect(JSON.parse(String(init?.body))).toEqual({ password: 'leiser Verdichter' })
   })
@@ -76,11 +76,11 @@ describe('the link to a new password', () => {
   it('sends the password with its token', async () => {
     const { user } = open('/?reset=geheim')
     const field = await screen.findByLabelText('Neues Passwort')
-    const asked = answering(success)
+    const authFetch = answering(success)
     await user.type(field, 'leiser Verdichter')
     await user.click(screen.getByRole('button', { name: 'Passwort speichern' }))
     expect(await screen.findByText('Ihr neues Passwort gilt')).toBeTruthy()
-    const [url, init] = asked.mock.calls[0] ?? []
+    const [url, init] = authFetch.mock.calls[0] ?? []
     expect(url).toBe('/lib/auth/reset_password/geheim')
     expect(JSON.parse(String(init?.body))).toEqual({ new_password: 'leiser Verdichter' })
   })

@@ -20,10 +20,10 @@ const RecoverPassword = lazy(async () => ({
   default: (await import('../recover-password/screen.tsx')).Screen,
 }))
 
-/** The first page of the portal, and the target of the links in mails. */
+/** The portal's first page and the target of mailed links. */
 export function Screen() {
   useSay('landing', 'sign_in')
-  // Links in mails carry tokens, as do codes on the computer, which a phone opens here.
+  // Mailed links and the computer's QR codes carry tokens; a phone opens the codes here.
   const { scan, show, ...tokens } = useSearch({ from: '/' })
   const { reset, confirm, email, keep, mailbox } = tokens
   const member = useVisitorOrMember()

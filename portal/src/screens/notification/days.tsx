@@ -10,17 +10,17 @@ import styles from './notification.module.css'
 
 type Notice = Loaded<'notification'>
 
-/** So many are read at a glance; older ones are a line a day. */
+/** The number of notifications shown in full. Older ones are grouped by day. */
 const AT_A_GLANCE = 4
 
-/** Notifications by the day on which they came: the newest in sight, the others folded. */
+/** Groups notifications by day. Shows the newest and folds the others. */
 export function Days({ items }: { items: readonly Notice[] }) {
   const say = useSay('notification')
   const format = useFormat()
   const newest = byDay(items.slice(0, AT_A_GLANCE))
-  const rest = byDay(items.slice(AT_A_GLANCE))
-  const isBegun = (day: string) => newest.some(([begun]) => begun === day)
-  const older = rest.filter(([day]) => !isBegun(day))
+  const olderDays = byDay(items.slice(AT_A_GLANCE))
+  const isBegun = (day: string) => newest.some(([newestDay]) => newestDay === day)
+  const older = olderDays.filter(([day]) => !isBegun(day))
   return (
     <>
       {newest.map(([day, notices]) => (
@@ -29,7 +29,7 @@ export function Days({ items }: { items: readonly Notice[] }) {
             {format.date(day)}
           </Text>
           <Entries notices={notices} />
-          {rest
+          {olderDays
             .filter(([other]) => other === day)
             .map(([, others]) => (
               <Disclosure key={day} summary={say('notification:others', { count: others.length })}>
@@ -65,7 +65,7 @@ function Entries({ notices }: { notices: readonly Notice[] }) {
   )
 }
 
-/** In the order in which they come. */
+/** Keeps the order of the notifications. */
 const byDay = (items: readonly Notice[]): [string, Notice[]][] => [
   ...Map.groupBy(items, ({ inserted_at }) => berlinDay(new Date(inserted_at))),
 ]

@@ -10,7 +10,7 @@ interface EntryProps {
   onRead: () => void
 }
 
-/** A notification: what happened, and the way there, which counts as having read it. */
+/** Shows a notification with a link. Following the link marks it as read. */
 export function Entry({ item, onRead }: EntryProps) {
   const say = useSay('notification')
   const format = useFormat()

@@ -16,11 +16,11 @@ const note = (over: object = {}) => ({
   ...over,
 })
 
-const show = (notes: object[], rest: Shown = {}) =>
+const show = (notes: object[], options: Shown = {}) =>
   showScreen(<Screen />, {
     path: '/installer/notification',
     known: { '/lib/notification/unit': listed(...notes) },
-    ...rest,
+    ...options,
   })
 
 const readAll = 'Alles gelesen'
@@ -54,10 +54,10 @@ describe('the notifications', () => {
   })
 
   it('that were read are gone, and there when they are wanted', async () => {
-    const { user, asked } = show([note()])
+    const { user, asked: requests } = show([note()])
     await user.click(await screen.findByRole('button', { name: 'Gelesene zeigen' }))
     await waitFor(() =>
-      expect(asked.map(({ query }) => query.get('filter'))).toEqual(['isnull(read_at)', null]),
+      expect(requests.map(({ query }) => query.get('filter'))).toEqual(['isnull(read_at)', null]),
     )
   })
 
@@ -70,10 +70,10 @@ describe('the notifications', () => {
   })
 
   it('are read all at once, and fetched again', async () => {
-    const { user, sent, asked } = show([note()])
+    const { user, sent, asked: requests } = show([note()])
     await user.click(await screen.findByRole('button', { name: readAll }))
     await waitFor(() => expect(sent[0]?.path).toBe('/lib/notification/function/read_all'))
-    await waitFor(() => expect(asked.length).toBeGreaterThan(1))
+    await waitFor(() => expect(requests.length).toBeGreaterThan(1))
   })
 
   it('offer nothing to read where all are read', async () => {
@@ -95,10 +95,10 @@ describe('the notifications', () => {
   })
 
   it('come by pages', async () => {
-    const { user, asked } = show([], {
+    const { user, asked: requests } = show([], {
       known: { '/lib/notification/unit': { items: [note()], count: 120 } },
     })
     await user.click(await screen.findByRole('button', { name: 'Nächste Seite' }))
-    await waitFor(() => expect(Number(asked.at(-1)?.query.get('offset'))).toBeGreaterThan(0))
+    await waitFor(() => expect(Number(requests.at(-1)?.query.get('offset'))).toBeGreaterThan(0))
   })
 })

@@ -17,7 +17,7 @@ import { usePages } from '../../units/lists/use-pages.ts'
 import { Days } from './days.tsx'
 import styles from './notification.module.css'
 
-/** What happened and nobody has read yet, newest first; what was read at a wish. */
+/** Lists unread notifications, newest first. The reader can also show the read ones. */
 export function Screen() {
   const say = useSay('notification', 'units')
   const units = useUnits('notification')

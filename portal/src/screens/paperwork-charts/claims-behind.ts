@@ -7,14 +7,14 @@ import { withinDays } from '../../units/lists/filter/days.ts'
 export interface Behind {
   from: IsoDate
   to: IsoDate
-  /** Only those that are alike in this. */
+  /** Limits the claims to those that share this value. */
   only?: { field: Shared; value: string } | undefined
 }
 
-/** What the charts tell claims apart by, beside their days. */
+/** The fields by which the charts group claims. */
 export type Shared = 'link_sales_point' | 'link_products' | 'product_families' | 'land'
 
-/** The list of the claims that were submitted on some days: the queue, of a wholesaler the wallet. */
+/** The link to the claims submitted in a period. It opens the queue, or the wallet for wholesalers. */
 export function claimsBehind(
   { role, segment }: Pick<Member, 'role' | 'segment'>,
   { from, to, only }: Behind,

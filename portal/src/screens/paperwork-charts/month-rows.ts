@@ -11,7 +11,7 @@ interface MonthOptions {
   locale: string
 }
 
-/** One row for each month of a period, also for those without a claim, with a value per status. */
+/** Returns one row for each month of a period, with a value per status. Includes months without claims. */
 export function monthRows(groups: readonly ChartGroup[], options: MonthOptions): ChartRow[] {
   const { measure, from, to, locale } = options
   const name = (month: string, format: Intl.DateTimeFormatOptions) =>
@@ -28,13 +28,13 @@ export function monthRows(groups: readonly ChartGroup[], options: MonthOptions):
   }))
 }
 
-/** The statuses that occur, in the order a claim goes through them. */
+/** Returns the occurring statuses in the order of a claim's life cycle. */
 export const statusesIn = (
   groups: readonly ChartGroup[],
   all: readonly PaperworkStatus[],
 ): PaperworkStatus[] => all.filter((status) => groups.some(({ label }) => label === status))
 
-/** The days of a month that lie in the period: of the four bounds the middle two. */
+/** Limits a month to the period: returns the middle two of the four dates. */
 export function monthWithin(month: string, period: { from: string; to: string }) {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)

@@ -10,7 +10,7 @@ import { claimsBehind } from './claims-behind.ts'
 import { type Measure, monthRows, monthWithin, statusesIn } from './month-rows.ts'
 
 interface MonthsChartProps {
-  /** Undefined while they load. */
+  /** Undefined while the charts load. */
   charts: Charts | undefined
   measure: Measure
   format: (value: number) => string
@@ -19,16 +19,16 @@ interface MonthsChartProps {
   children?: ReactNode
 }
 
-/** Claims by month and status, each month leading to its claims. */
-export function MonthsChart({ charts, measure, ...shown }: MonthsChartProps) {
+/** Shows claims by month and status. Each month links to its claims. */
+export function MonthsChart({ charts, measure, ...chartProps }: MonthsChartProps) {
   const say = useSay('paperwork_charts')
   const labels = useLabels()
   const member = useMember()
   const navigate = useNavigate()
-  const told = charts?.months.filter((group) => group[measure] !== 0) ?? []
+  const months = charts?.months.filter((group) => group[measure] !== 0) ?? []
   return (
     <Chart
-      {...shown}
+      {...chartProps}
       title={say('paperwork_charts:months.title')}
       layout="columns"
       stacked
@@ -36,7 +36,7 @@ export function MonthsChart({ charts, measure, ...shown }: MonthsChartProps) {
       data={
         charts && {
           rowTitle: say('paperwork_charts:months.key'),
-          series: statusesIn(told, keysOf(paperworkStatuses)).map((status) => ({
+          series: statusesIn(months, keysOf(paperworkStatuses)).map((status) => ({
             id: status,
             label: labels.value(arkes.paperwork, 'paperwork_status', status),
             colour: statusColours[status],

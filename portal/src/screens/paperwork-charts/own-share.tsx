@@ -4,7 +4,7 @@ import { Chart } from '../../ui/charts/chart.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 
-/** What a wholesaler got in each month of a period, by month of booking. */
+/** Shows a wholesaler's share in each month of a period, by booking month. */
 export function OwnShare({ from, file }: { from: string; file: string }) {
   const say = useSay('paperwork_charts')
   const format = useFormat()
@@ -14,7 +14,7 @@ export function OwnShare({ from, file }: { from: string; file: string }) {
   })
   const months = data
     ?.filter(({ month }) => month >= from.slice(0, 7))
-    .toSorted((one, other) => one.month.localeCompare(other.month))
+    .toSorted((a, b) => a.month.localeCompare(b.month))
   return (
     <Chart
       title={say('paperwork_charts:own.title')}

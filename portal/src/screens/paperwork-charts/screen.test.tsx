@@ -37,7 +37,7 @@ const shares = {
   ],
 }
 
-const show = (over: object = {}, { role = 'wholesaler', path = '', ...rest }: Shown = {}) =>
+const show = (over: object = {}, { role = 'wholesaler', path = '', ...options }: Shown = {}) =>
   showScreen(<Screen />, {
     role,
     path: `/${role}/paperwork-charts${path}`,
@@ -45,13 +45,13 @@ const show = (over: object = {}, { role = 'wholesaler', path = '', ...rest }: Sh
       '/lib/paperwork/function/charts': { ...charts, ...over },
       ...shares,
     },
-    ...rest,
+    ...options,
   })
 
 describe('the charts of claims', () => {
   it('show each month of the period with a column for each status that occurs', async () => {
-    const shown = show({}, { path: '?measure=count' })
-    const [head, ...rows] = await tableOf('Nach Monat und Status', shown)
+    const page = show({}, { path: '?measure=count' })
+    const [head, ...rows] = await tableOf('Nach Monat und Status', page)
     expect(head).toContain('Genehmigt')
     expect(head).toContain('Abgelehnt')
     expect(head).not.toContain('Zurückgezogen')
@@ -59,29 +59,29 @@ describe('the charts of claims', () => {
   })
 
   it('put the greatest first', async () => {
-    const shown = show()
-    const [, first, second] = await tableOf('Nach Verkaufsstelle', shown)
+    const page = show()
+    const [, first, second] = await tableOf('Nach Verkaufsstelle', page)
     expect(first).toContain('Nordring Kiel200,00')
     expect(second).toContain('Schleswig-Holstein Nord')
   })
 
   it('lead to the claims behind a month and behind a sales point', async () => {
-    const shown = show()
-    await tableOf('Nach Monat und Status', shown)
+    const page = show()
+    await tableOf('Nach Monat und Status', page)
     const behind = (name: string) =>
       new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams.get('filter')
     expect(behind('November 2026')).toBe(
       'and(gte(submitted_at,2026-10-31T23:00:00.000Z),lte(submitted_at,2026-11-22T22:59:59.999Z))',
     )
-    await tableOf('Nach Verkaufsstelle', shown)
+    await tableOf('Nach Verkaufsstelle', page)
     expect(behind('Nordring Kiel')).toMatch(
       /^and\(gte\(submitted_at,2026-08-31.*eq\(link_sales_point,s1\)\)$/,
     )
   })
 
   it('show a wholesaler his strongest products, each with its claims', async () => {
-    const shown = show()
-    const [, first, second] = await tableOf('Stärkste Produkte', shown)
+    const page = show()
+    const [, first, second] = await tableOf('Stärkste Produkte', page)
     expect(first).toContain('AeroTherm 12 kW')
     expect(second).toContain('Comfort 9')
     const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Comfort 9' })
@@ -90,30 +90,30 @@ describe('the charts of claims', () => {
   })
 
   it('count money where that is chosen, sorted by it, and say which money', async () => {
-    const shown = show({}, { path: '?measure=count' })
+    const page = show({}, { path: '?measure=count' })
     await screen.findByText(/^Vorgänge über Ihre Verkaufsstellen/)
     expect(screen.queryByText(/bei offenen Vorgängen der voraussichtliche/)).toBeNull()
-    await shown.user.click(screen.getByText('Cashback'))
+    await page.user.click(screen.getByText('Cashback'))
     expect(await screen.findByText(/bei offenen Vorgängen der voraussichtliche/)).toBeDefined()
-    const [, first] = await tableOf('Nach Verkaufsstelle', shown)
+    const [, first] = await tableOf('Nach Verkaufsstelle', page)
     expect(first).toContain('200,00 €')
   })
 
   it('leave a status out that was worth nothing, where money is counted', async () => {
-    const shown = show({}, { path: '?measure=amount' })
-    const [head] = await tableOf('Nach Monat und Status', shown)
+    const page = show({}, { path: '?measure=amount' })
+    const [head] = await tableOf('Nach Monat und Status', page)
     expect(head).toContain('Genehmigt')
     expect(head).not.toContain('Abgelehnt')
   })
 
   it('begin with the first of the month so many months ago', async () => {
-    const shown = show()
-    const { user, asked } = shown
+    const page = show()
+    const { user, asked: requests } = page
     await screen.findByText(/^Vorgänge über Ihre Verkaufsstellen/)
-    const before = String(asked.at(-1)?.query.get('from'))
+    const before = String(requests.at(-1)?.query.get('from'))
     await user.click(screen.getByText('24 Monate'))
     await waitFor(() =>
-      expect(asked.at(-1)?.query.get('from')).toBe(
+      expect(requests.at(-1)?.query.get('from')).toBe(
         `${Number(before.slice(0, 4)) - 1}${before.slice(4)}`,
       ),
     )
@@ -138,8 +138,8 @@ describe('the charts of claims', () => {
 })
 
 it('a wholesaler sees his own share first, and no charts of the office', async () => {
-  const shown = show()
-  const [, ...rows] = await tableOf('Ihr Anteil nach Monat', shown)
+  const page = show()
+  const [, ...rows] = await tableOf('Ihr Anteil nach Monat', page)
   expect(rows.join()).toContain('12,50')
   expect(rows.join()).not.toContain('99,00')
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -155,9 +155,9 @@ it('a wholesaler is told that these are the own sales points', async () => {
 })
 
 it('charts stand beside the period before, of as many days', async () => {
-  const shown = show()
-  const [head] = await tableOf('Nach Verkaufsstelle', shown)
+  const page = show()
+  const [head] = await tableOf('Nach Verkaufsstelle', page)
   expect(head).toContain('davor')
-  const periods = shown.asked.map(({ query }) => `${query.get('from')} ${query.get('to')}`)
+  const periods = page.asked.map(({ query }) => `${query.get('from')} ${query.get('to')}`)
   expect(periods).toContain('2026-06-10 2026-08-31')
 })

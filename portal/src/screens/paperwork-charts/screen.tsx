@@ -22,7 +22,7 @@ import styles from './screen.module.css'
 const periods = ['3', '6', '12', '24'] as const
 const measures = ['count', 'amount'] as const
 
-/** Claims of a period, told apart several ways; a wholesaler sees those of the own sales points. */
+/** Charts the claims of a period. A wholesaler sees only claims of their own sales points. */
 export function Screen() {
   const say = useSay('paperwork_charts', 'chart', 'units')
   const format = useFormat()
@@ -52,9 +52,9 @@ interface Part {
   of: ReturnType<typeof usePeriodCharts>
 }
 
-/** The claims of the chosen period, and of as many days before where they are compared. */
+/** Loads the claims of the chosen period, and of the preceding period for comparison. */
 function usePeriodCharts(isCompared: boolean) {
-  // A wholesaler comes for his money, and for how it was a year ago.
+  // Wholesalers look for their share and compare it with last year.
   const { months = 12, measure = 'amount' } = useSearch({ from: '/$member/paperwork-charts' })
   const units = useUnits('paperwork')
   const today = berlinDay(new Date())
@@ -150,7 +150,7 @@ function Charts({ of }: Part) {
   )
 }
 
-/** How the measure is written. */
+/** Returns the format of the measure. */
 function useMeasure({ measure }: Part['of']) {
   const format = useFormat()
   return measure === 'amount'
@@ -158,15 +158,15 @@ function useMeasure({ measure }: Part['of']) {
     : { format: format.number, unit: undefined }
 }
 
-/** The groups of a chart as its rows, each with the claims behind it. */
+/** Turns the groups of a chart into rows that link to their claims. */
 function useGroups({ data, before, from, measure }: Part['of']) {
   const say = useSay('paperwork_charts')
   const member = useMember()
-  const behind = (only: Behind['only']) =>
+  const claimsLink = (only: Behind['only']) =>
     claimsBehind(member, { from: data?.from ?? from, to: data?.to ?? from, only })
   return {
     fileOf: (name: string) => [name, data?.from, data?.to].filter(Boolean).join('-'),
-    /** @param counted what is counted where amounts are not. */
+    /** @param counted the unit shown where the chart counts instead of summing amounts. */
     seriesOf: (counted: string) => [
       { id: 'value', label: measure === 'amount' ? say('paperwork_charts:amount') : counted },
       ...(before
@@ -179,7 +179,7 @@ function useGroups({ data, before, from, measure }: Part['of']) {
       earlier?: readonly ChartGroup[],
     ): ChartRow[] =>
       groups
-        .toSorted((one, other) => other[measure] - one[measure])
+        .toSorted((a, b) => b[measure] - a[measure])
         .map((group) => ({
           id: String(group.key),
           label: group.label ?? String(group.key),
@@ -187,12 +187,12 @@ function useGroups({ data, before, from, measure }: Part['of']) {
             value: group[measure],
             ...(earlier ? { before: earlier.find(sameKey(group))?.[measure] ?? 0 } : {}),
           },
-          to: group.key === '' ? undefined : behind({ field, value: String(group.key) }),
+          to: group.key === '' ? undefined : claimsLink({ field, value: String(group.key) }),
         })),
   }
 }
 
-/** So many of the products are shown. */
+/** The number of products the chart shows. */
 const strongest = 8
 
 const sameKey =
@@ -200,13 +200,13 @@ const sameKey =
   (other: ChartGroup) =>
     other.key === key
 
-/** As many days before a period as it has. */
+/** Returns the preceding period of the same length. */
 function periodBefore(from: string, to: string): [from: string, to: string] {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
   return [addDays(from, -days - 1), addDays(from, -1)]
 }
 
-/** The first day of the month that begins the period. */
+/** Returns the first day of the month in which the period begins. */
 function firstDay(today: string, months: number): string {
   const start = new Date(`${today.slice(0, 7)}-01T00:00:00Z`)
   start.setUTCMonth(start.getUTCMonth() - months + 1)

@@ -9,29 +9,29 @@ const reviewers = [
   { id: 'm2', label: 'Jonas Albrecht', is_out: false },
   { id: 'm3', label: 'Elif Demir', is_out: true },
 ]
-const known = { '/lib/paperwork/function/reviewers': { reviewers } }
+const answers = { '/lib/paperwork/function/reviewers': { reviewers } }
 
 function show(onAssign: (to: object) => Promise<unknown>, count = 3) {
   const closed: true[] = []
   const dialog = (
     <AssignDialog count={count} onAssign={onAssign} onClose={() => void closed.push(true)} />
   )
-  return { ...showScreen(dialog, { role: 'admin', known }), closed }
+  return { ...showScreen(dialog, { role: 'admin', known: answers }), closed }
 }
 
 const window = async () => within(await screen.findByRole('dialog'))
 
 describe('assigning', () => {
   it('offers whoever is there, and sends nothing without a name and a reason', async () => {
-    const given: object[] = []
-    const { user, closed } = show(async (to) => given.push(to))
+    const assignments: object[] = []
+    const { user, closed } = show(async (to) => assignments.push(to))
     const dialog = await window()
     expect(dialog.getByText('3 Vorgänge zuweisen')).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Zuweisen' }))
     const field = dialog.getByRole('combobox', { name: /Prüferin oder Prüfer/ })
     const note = dialog.getByRole('textbox', { name: /Begründung/ })
     await waitFor(() => expect(note.getAttribute('aria-invalid')).toBe('true'))
-    expect(given).toEqual([])
+    expect(assignments).toEqual([])
     await user.click(field)
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'Jonas Albrecht',
@@ -39,7 +39,7 @@ describe('assigning', () => {
     await user.click(screen.getByRole('option', { name: 'Jonas Albrecht' }))
     await user.type(note, '  Urlaub von Elif ')
     await user.click(dialog.getByRole('button', { name: 'Zuweisen' }))
-    await waitFor(() => expect(given).toEqual([{ reviewer: 'm2', note: 'Urlaub von Elif' }]))
+    await waitFor(() => expect(assignments).toEqual([{ reviewer: 'm2', note: 'Urlaub von Elif' }]))
     expect(closed).toEqual([true])
   })
 
@@ -76,7 +76,7 @@ describe('assigning selected claims', () => {
         member="m1"
         done={() => {}}
       />,
-      { role, known, onSend: ({ path }) => (path.includes('/2/') ? answer : {}) },
+      { role, known: answers, onSend: ({ path }) => (path.includes('/2/') ? answer : {}) },
     )
 
   it('leaves out what is decided, and names the version that was seen', async () => {

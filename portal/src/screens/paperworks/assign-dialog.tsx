@@ -11,16 +11,16 @@ import { TextArea } from '../../ui/inputs/text/text-area.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 
 interface AssignDialogProps {
-  /** How many claims it is about. */
+  /** The number of claims to assign. */
   count: number
-  /** @throws ApiError where it is refused. */
+  /** @throws ApiError when the server refuses the assignment. */
   onAssign: (to: { reviewer: string; note: string }) => Promise<unknown>
   onClose: () => void
 }
 
 const assignment = z.object({ reviewer: given(z.string()), note: reason })
 
-/** Names who reviews claims from now on, and why; whoever is away is not offered. */
+/** Asks for a new reviewer and a reason. Does not offer absent reviewers. */
 export function AssignDialog({ count, onAssign, onClose }: AssignDialogProps) {
   const say = useSay('paperworks', 'units', 'input')
   const { data } = useQuery(reviewersOf(useUnits('paperwork')))

@@ -25,22 +25,22 @@ const selected = [
 ]
 
 function show(claims = selected, onSend: (call: TestCall) => unknown = () => ({})) {
-  const left: string[][] = []
+  const refusedIds: string[][] = []
   const hands = showScreen(
     <ClaimBulk
       claims={claims}
       member="m1"
-      done={(refused) => left.push(refused.map(({ id }) => id))}
+      done={(refused) => refusedIds.push(refused.map(({ id }) => id))}
     />,
     { role: 'moderator', onSend },
   )
-  return { ...hands, left }
+  return { ...hands, left: refusedIds }
 }
 
 it('takes those that wait, and no others', async () => {
-  const { user, sent, left } = show()
+  const { user, sent, left: refusedIds } = show()
   await user.click(await screen.findByRole('button', { name: '2 übernehmen' }))
-  await waitFor(() => expect(left).toEqual([[]]))
+  await waitFor(() => expect(refusedIds).toEqual([[]]))
   expect(sent.map(({ path }) => path)).toEqual([
     '/lib/paperwork/unit/1/function/take',
     '/lib/paperwork/unit/2/function/take',
@@ -48,18 +48,18 @@ it('takes those that wait, and no others', async () => {
 })
 
 it('puts back the reader’s own', async () => {
-  const { user, sent, left } = show()
+  const { user, sent, left: refusedIds } = show()
   await user.click(await screen.findByRole('button', { name: '1 zurückgeben' }))
-  await waitFor(() => expect(left).toEqual([[]]))
+  await waitFor(() => expect(refusedIds).toEqual([[]]))
   expect(sent.map(({ path }) => path)).toEqual(['/lib/paperwork/unit/3/function/release'])
 })
 
 it('goes on after a refusal, keeps that one selected and says why', async () => {
-  const { user, left } = show(selected, ({ path }) =>
+  const { user, left: refusedIds } = show(selected, ({ path }) =>
     path.includes('/1/') ? new Refused(409, 'Jemand anderes war schneller.') : {},
   )
   await user.click(await screen.findByRole('button', { name: '2 übernehmen' }))
-  await waitFor(() => expect(left).toEqual([['1']]))
+  await waitFor(() => expect(refusedIds).toEqual([['1']]))
   expect(screen.getByRole('alert').textContent).toBe('CB-1: Jemand anderes war schneller.')
 })
 
@@ -73,11 +73,11 @@ it('says why nothing can be done', async () => {
 
 it('puts them on a pile, and leads there', async () => {
   const opened = { pile: { id: 'p1' }, refused: [] }
-  const { user, sent, left } = show(selected, ({ path }) =>
+  const { user, sent, left: refusedIds } = show(selected, ({ path }) =>
     path.endsWith('open_pile') ? opened : {},
   )
   await user.click(await screen.findByRole('button', { name: 'Stapel aus 4 bilden' }))
-  await waitFor(() => expect(left).toEqual([[]]))
+  await waitFor(() => expect(refusedIds).toEqual([[]]))
   expect(sent[0]).toMatchObject({
     path: '/lib/paperwork/function/open_pile',
     body: { claims: ['1', '2', '3', '4'] },
@@ -93,10 +93,10 @@ it('reminds those who owe documents', async () => {
 })
 
 it('saves the selected claims alone', async () => {
-  const { user, asked } = show()
+  const { user, asked: requests } = show()
   await user.click(await screen.findByRole('button', { name: '4 als CSV' }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path.endsWith('/export'))?.query.get('filter')).toBe(
+    expect(requests.find(({ path }) => path.endsWith('/export'))?.query.get('filter')).toBe(
       'in(id,(1,2,3,4))',
     ),
   )

@@ -19,7 +19,7 @@ const AssignDialog = lazy(async () => ({
 
 const open = ['submitted', 'in_review']
 
-/** What a file of selected claims tells. */
+/** The columns of the file of selected claims. */
 const exported = [
   'claim_number',
   'paperwork_status',
@@ -38,21 +38,21 @@ const exported = [
 interface ClaimBulkProps {
   /** The selected claims. */
   claims: readonly AnyUnit[]
-  /** Whose own claims can be put back. */
+  /** Id of the member whose claims can be released. */
   member: string
-  /** Ends the selection, but for those. */
-  done: (refused: readonly AnyUnit[]) => void
+  /** Ends the selection, except for the refused claims. */
+  done: (refusedClaims: readonly AnyUnit[]) => void
 }
 
-/** Takes the selected claims that wait, puts back those the reader has taken, or names a reviewer. */
+/** Takes the selected waiting claims, releases the reader's own, or assigns a reviewer. */
 export function ClaimBulk({ claims, member, done }: ClaimBulkProps) {
   const say = useSay('paperworks', 'units')
   const units = useUnits('paperwork')
   const queries = useQueryClient()
   const { run, refusals, start } = useBulkRun()
-  const onEnd = (refused: readonly AnyUnit[]) => {
+  const onEnd = (refusedClaims: readonly AnyUnit[]) => {
     void queries.invalidateQueries({ queryKey: [units.wire] })
-    done(refused)
+    done(refusedClaims)
   }
   const act = (name: 'take' | 'release' | 'remind') => (claim: AnyUnit) =>
     units.callFunction({ name, id: claim.id, body: {} }, { quiet: true })
@@ -176,7 +176,7 @@ interface AssignButtonProps extends Selected {
   onAssign: (run: { units: AnyUnit[]; act: (claim: AnyUnit) => Promise<unknown> }) => void
 }
 
-/** Names a reviewer for those that are not decided. */
+/** Assigns a reviewer to the undecided claims. */
 function AssignButton({ claims, onAssign }: AssignButtonProps) {
   const say = useSay('paperworks')
   const units = useUnits('paperwork')

@@ -5,13 +5,13 @@ import { useListState } from '../../units/lists/list-state.ts'
 
 const MOST_CLAIMS = 50
 
-/** What belongs to claims and has numbers of its own. */
+/** The records of a claim that have their own numbers. */
 interface Behind {
   devices: Units<'paperwork_line'>
   documents: Units<'document'>
 }
 
-/** A claim's further invoices are documents alone. */
+/** Further invoices of a claim exist only as documents. */
 const listsLike = ({ devices, documents }: Behind, q: string) =>
   [
     listOf(devices, { filter: contains('serial', q), limit: MOST_CLAIMS }),
@@ -29,7 +29,7 @@ export const useBehind = (): Behind => ({
   documents: useUnits('document'),
 })
 
-/** The claims with the searched text in a serial number or the number of any invoice, by id. */
+/** Returns the ids of claims whose serial numbers or invoice numbers contain the search text. */
 export function useClaimsBehind(): string[] {
   const { q } = useListState().state
   const enabled = hasEnoughLetters(q)
@@ -45,7 +45,7 @@ export function useClaimsBehind(): string[] {
     : []
 }
 
-/** The same where no list is on screen. */
+/** Loads the same ids outside a list. */
 export async function claimsBehind(
   queries: QueryClient,
   { q, ...behind }: Behind & { q: string },

@@ -10,7 +10,7 @@ interface DueCellProps {
   status: PaperworkStatus
 }
 
-/** How long there is to decide a claim, or how far past its day it is; the day itself in the tooltip. */
+/** Shows the days left to decide a claim, or the days overdue. The tooltip shows the due date. */
 export function DueCell({ due, status }: DueCellProps) {
   const say = useSay('paperworks')
   const format = useFormat()

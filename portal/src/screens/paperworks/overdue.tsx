@@ -4,7 +4,7 @@ import { queueFilters } from '../dashboard/queue-filters.ts'
 import { QueueLink } from '../dashboard/queue-link.tsx'
 import { useQueueCounts } from './use-queue-counts.ts'
 
-/** How many claims the office has let wait beyond their day, and the way to them. */
+/** Shows how many claims are overdue and links to them. */
 export function Overdue() {
   const say = useSay('paperworks')
   const count = useQueueCounts()?.overdue

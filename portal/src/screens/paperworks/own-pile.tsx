@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { pileOf } from '../pile/pile-calls.ts'
 
-/** The way to the reader's pile while it is not finished. */
+/** Links to the reader's open batch approval. */
 export function OwnPile() {
   const say = useSay('paperworks')
   const { segment } = useMember()

@@ -35,11 +35,11 @@ interface Queue {
   known?: Record<string, unknown>
 }
 
-const show = ({ role = 'moderator', query = '', answer, known = {} }: Queue, ...claims: object[]) =>
+const show = ({ role = 'moderator', query = '', answer, known: answers = {} }: Queue, ...claims: object[]) =>
   showScreen(<Screen />, {
     role,
     path: `/${role}/paperworks${query}`,
-    known: { [list]: answer ?? listed(...claims), ...known },
+    known: { [list]: answer ?? listed(...claims), ...answers },
     onSend: () => null,
   })
 
@@ -163,21 +163,21 @@ describe('the queue', () => {
 
   it('is searched by a part of a serial number beside its own fields', async () => {
     const device = { id: 'l1', link_paperwork: { id: 'p9' } }
-    const { asked } = show(
+    const { asked: requests } = show(
       { query: '?q=CV77', known: { '/lib/paperwork_line/unit': listed(device) } },
       claim(),
     )
     await rowSaying(/CB-1/)
-    const devices = asked.find(({ path }) => path === '/lib/paperwork_line/unit')
+    const devices = requests.find(({ path }) => path === '/lib/paperwork_line/unit')
     expect(devices?.query.get('filter')).toBe('icontains(serial,CV77)')
-    const filters = asked.flatMap(({ path, query }) => (path === list ? [query.get('filter')] : []))
+    const filters = requests.flatMap(({ path, query }) => (path === list ? [query.get('filter')] : []))
     expect(filters.at(-1)).toContain('p9')
   })
 
   it('does not look for devices by two letters', async () => {
-    const { asked } = show({ query: '?q=CV' }, claim())
+    const { asked: requests } = show({ query: '?q=CV' }, claim())
     await rowSaying(/CB-1/)
-    expect(asked.some(({ path }) => path === '/lib/paperwork_line/unit')).toBe(false)
+    expect(requests.some(({ path }) => path === '/lib/paperwork_line/unit')).toBe(false)
   })
 
   it.each([
@@ -186,14 +186,14 @@ describe('the queue', () => {
     ['dissolved', null],
   ])('leads to the own pile that is %s: %s', async (state, words) => {
     const pile = { id: 's1', state }
-    const { asked, sent } = show({ known: { '/lib/paperwork/function/pile': pile } }, claim())
+    const { asked: requests, sent } = show({ known: { '/lib/paperwork/function/pile': pile } }, claim())
     await rowSaying(/CB-1/)
     const link = words ? await screen.findByRole('link', { name: words }) : null
     if (link) expect(link.getAttribute('href')).toContain('/moderator/paperworks/pile?pile=s1')
     else expect(screen.queryByRole('link', { name: 'Mein Stapel' })).toBeNull()
-    expect([...asked, ...sent].some(({ path }) => path.endsWith('/pile'))).toBe(true)
+    expect([...requests, ...sent].some(({ path }) => path.endsWith('/pile'))).toBe(true)
   })
 })
 
-/** A failed read is tried once more by itself before it is told. */
+/** The portal retries a failed read once before it reports the error. */
 const later = { timeout: 5_000 }

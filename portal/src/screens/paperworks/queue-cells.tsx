@@ -15,7 +15,7 @@ import styles from './cells.module.css'
 import { DueCell } from './due-cell.tsx'
 import { RiskChip } from './risk-chip.tsx'
 
-/** The cells of the queue that say more than their field alone. */
+/** Cells of the queue that combine several fields. */
 export const queueCells = (say: Say, member: string): CustomCells => ({
   claim_number: ({ claim_number, id, new_message_at, is_flagged }) => (
     <span className={styles.stacked}>
@@ -37,7 +37,7 @@ export const queueCells = (say: Say, member: string): CustomCells => ({
       value={worthOf(claim as unknown as Parameters<typeof worthOf>[0])}
     />
   ),
-  // Of what is decided nothing is risked any more.
+  // A decided claim carries no risk any more.
   risk_score: ({ risk_score, risk_level, paperwork_status }) =>
     undecidedStatuses.some((status) => status === paperwork_status) ? (
       <RiskChip score={Number(risk_score)} level={risk_level as RiskLevel} isShort />
@@ -78,7 +78,7 @@ export const queueCells = (say: Say, member: string): CustomCells => ({
   },
 })
 
-/** A reviewer who is not there, or whose name this role may not read. */
+/** The text in place of a missing reviewer, or of a name this role may not read. */
 const unread = (status: PaperworkStatus, say: Say) =>
   status === 'submitted'
     ? say('paperworks:nobody')
@@ -86,14 +86,14 @@ const unread = (status: PaperworkStatus, say: Say) =>
       ? say('paperworks:another')
       : '–'
 
-/** Something about a claim that the row has no column for. */
+/** Marks a fact about a claim that has no column. */
 const Mark = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => (
   <Icon role="img" aria-label={label}>
     <title>{label}</title>
   </Icon>
 )
 
-/** Some linked units: the first, and the others below. */
+/** Shows the first linked unit, with the others below. */
 function Several({ units }: { units: unknown }) {
   if (!Array.isArray(units) || units.length === 0) return <span aria-hidden>–</span>
   const [first, ...others] = units.map((unit) => labelOfLinked(unit))
@@ -108,11 +108,11 @@ function Several({ units }: { units: unknown }) {
 interface PartnerProps {
   partner: unknown
   number: string
-  /** Its column takes the room that the others leave. */
+  /** The column takes the remaining width. */
   isWide?: boolean
 }
 
-/** A company with its number and town: below, or the town beside it where there is room. */
+/** Shows a company with its number and town. Wide columns show the town beside the name. */
 function Partner({ partner, number, isWide = false }: PartnerProps) {
   if (typeof partner !== 'object' || partner === null) return undefined
   const { city, [number]: id } = partner as Record<string, string | null>

@@ -9,23 +9,23 @@ import { memberParams } from '../../units/lists/list-params.ts'
 import { readListState } from '../../units/lists/list-state.ts'
 import type { SearchPath } from '../../units/lists/use-list.ts'
 
-/** The key under which this tab remembers which part of the queue was last seen. */
+/** Session storage key for the last viewed part of the queue. */
 const key = 'queue'
 
 const isPlace = isShape({})
-const read = reads(memberParams)
+const readSearch = reads(memberParams)
 
-/** Remembers the parameters of the queue's address, until the tab is closed. */
+/** Stores the search parameters of the queue until the tab is closed. */
 export const keepQueuePlace = (search: object): void =>
   sessionStorage.setItem(key, JSON.stringify(search))
 
-/** The parameters of the queue's address as it was last seen; none where it was not. */
+/** Returns the last search parameters of the queue; empty without any. */
 export function queuePlace(): SearchOf<'/$member/paperworks'> {
-  const kept = parseJson(sessionStorage.getItem(key) ?? '{}')
-  return read(isPlace(kept) ? kept : {})
+  const stored = parseJson(sessionStorage.getItem(key) ?? '{}')
+  return readSearch(isPlace(stored) ? stored : {})
 }
 
-/** Fields in which the queue's free text is searched; serial numbers and further invoices stand behind it. */
+/** Fields the free text search covers. Serial numbers and further invoices are searched separately. */
 export const searchedInQueue = [
   'claim_number',
   'invoice_number',
@@ -35,20 +35,20 @@ export const searchedInQueue = [
   'link_sales_point.business_name',
 ] as const satisfies readonly SearchPath<typeof arkes.paperwork>[]
 
-/** What was searched for in the queue when it was last seen. */
+/** Returns the last search text of the queue. */
 export const queueSearch = (): string => readListState(queuePlace()).q
 
 /**
- * What the queue was narrowed to when it was last seen, printed; undefined where it was not.
- * @param behind ids of the claims in whose devices or documents the searched text stands.
+ * Returns the last filter of the queue as text; undefined without a filter.
+ * @param behind ids of the claims whose devices or documents contain the search text.
  */
-export function queueFilter(behind: readonly string[]): string | undefined {
+export function queueFilter(claimIds: readonly string[]): string | undefined {
   const { filter, q } = readListState(queuePlace())
-  const chosen = isWhole(filter) ? null : filter
-  const narrowed: Filter | null = joined([chosen, searchFilter(searchedInQueue, q, behind)])
+  const ownFilter = isWhole(filter) ? null : filter
+  const narrowed: Filter | null = joined([ownFilter, searchFilter(searchedInQueue, q, claimIds)])
   return narrowed ? printFilter(narrowed) : undefined
 }
 
-/** All that waits is what is worked through anyway. */
+/** The reviewer works through all waiting claims anyway. */
 const isWhole = (filter: Filter | null) =>
   filter !== null && printFilter(filter) === printFilter(toDecide.filter)

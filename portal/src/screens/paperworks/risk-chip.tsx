@@ -3,18 +3,18 @@ import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react'
 import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 
-/** Its points, and where they stood when the claim was judged. */
+/** The risk score and level from the assessment of the claim. */
 export interface Risk {
   score: number
   level: RiskLevel
 }
 
 interface RiskChipProps extends Risk {
-  /** The points stand in the tooltip alone. */
+  /** Shows the points only in the tooltip. */
   isShort?: boolean
 }
 
-/** How risky a claim is, in a word and its points. */
+/** Shows the risk level of a claim and its points. */
 export function RiskChip({ score, level, isShort = false }: RiskChipProps) {
   const say = useSay('paperworks')
   return (

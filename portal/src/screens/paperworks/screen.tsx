@@ -27,10 +27,10 @@ import { keepQueuePlace, searchedInQueue } from './queue-place.ts'
 import { useNext } from './use-next.ts'
 import { useViews } from './use-views.ts'
 
-// Nobody has selected anything at first.
+// Nothing is selected at first, so the bulk actions load on demand.
 const ClaimBulk = lazy(async () => ({ default: (await import('./claim-bulk.tsx')).ClaimBulk }))
 
-/** The queue of the review: every claim that was handed in. */
+/** The review queue: every submitted claim. */
 export function Screen() {
   const say = useSay('paperworks', 'units')
   const { role } = useMember()
@@ -75,7 +75,7 @@ function Queue({ mayReview }: { mayReview: boolean }) {
       arke={arkes.paperwork}
       columns={columns.filter((id) => id !== 'link_assignee' || role !== 'brand')}
       searched={searchedInQueue}
-      behind={behind}
+      behind={relatedFields}
       foundElsewhere={useClaimsBehind()}
       cells={queueCells(say, id)}
       headers={useHeaders()}
@@ -108,7 +108,7 @@ function Queue({ mayReview }: { mayReview: boolean }) {
   )
 }
 
-/** What columns are called where their field's name says too little, or too much. */
+/** Column titles that replace unclear field names. */
 function useHeaders() {
   const say = useSay('paperworks')
   return {
@@ -125,7 +125,7 @@ function useHeaders() {
   }
 }
 
-/** The views of the queue, and what it is narrowed by; a tab says itself what it narrows to. */
+/** The views and filters of the queue. A view states its own filter. */
 function QueueControls() {
   const say = useSay('units')
   const { tabs, views } = useViews()
@@ -154,7 +154,7 @@ const columns = [
   'link_assignee',
 ] as const satisfies readonly FilterKey<typeof arkes.paperwork>[]
 
-/** What is chosen from first; all the rest stands behind one line. */
+/** The filters shown first. The others are folded. */
 const mainColumns = [
   ...columns,
   'submitted_at',
@@ -174,13 +174,13 @@ const mainFilters = [
   'is_flagged',
 ] as const satisfies readonly FilterKey<typeof arkes.paperwork>[]
 
-/** What a claim is found by and does not hold itself. */
-const behind = [
+/** Search targets outside the claim itself. */
+const relatedFields = [
   'link_installer.tier',
   'link_installer.city',
   'link_installer.postcode',
   'link_sales_point.link_sales_group',
 ] as const satisfies readonly SearchPath<typeof arkes.paperwork>[]
 
-/** What no claim in the queue is: drafts are not handed in. */
+/** Statuses outside the queue: drafts are not submitted. */
 const neverHere = ['draft'] as const satisfies readonly PaperworkStatus[]

@@ -1,24 +1,24 @@
 import { parseJson } from '../../client/parse-json.ts'
 import { isListOf, isText } from '../../client/shape.ts'
 
-/** Claims that were on screen in this round and left: the next one is another. */
+/** Session storage key of the claims viewed in this round. `next` skips them. */
 const key = 'seen-claims'
 
-/** As many as the server takes. */
+/** The maximum number of ids the server accepts. */
 const most = 500
 
 const isSeen = isListOf(isText)
 
-/** Their ids, the last one last. */
+/** Returns the ids of the viewed claims, the latest last. */
 export function seenClaims(): string[] {
-  const kept = parseJson(sessionStorage.getItem(key) ?? '[]')
-  return isSeen(kept) ? kept : []
+  const stored = parseJson(sessionStorage.getItem(key) ?? '[]')
+  return isSeen(stored) ? stored : []
 }
 
-/** Adds one; until the tab is closed, or the round is over. */
+/** Adds a claim until the tab closes or the round ends. */
 export const seeClaim = (id: string): void => keep([...seenClaims().filter(isNot(id)), id])
 
-/** A claim that is to come again in this round. */
+/** Lets a claim come again in this round. */
 export const unseeClaim = (id: string): void => keep(seenClaims().filter(isNot(id)))
 
 /** Begins a new round: every claim may come again. */

@@ -11,17 +11,17 @@ interface Asking {
   behind: ReturnType<typeof useBehind>
 }
 
-/** What `next` and `upcoming` are asked: within what the queue is narrowed to, none that was looked at. */
-export async function narrowing({ queries, behind }: Asking, looked: readonly string[] = []) {
+/** The request of `next` and `upcoming`: the filter of the queue without the viewed claims. */
+export async function narrowing({ queries, behind }: Asking, viewedIds: readonly string[] = []) {
   const q = queueSearch()
   const filter = queueFilter(await claimsBehind(queries, { ...behind, q }))
-  return { ...(filter ? { filter } : {}), skip: [...seenClaims(), ...looked] }
+  return { ...(filter ? { filter } : {}), skip: [...seenClaims(), ...viewedIds] }
 }
 
-/** The claim that comes after one, which nobody has taken for it; asked once while it is on screen. */
+/** Reads the claim after the given one without taking it. Runs once while a claim is on screen. */
 export const upcomingAfter = (asking: Asking, claim: string) =>
   queryOptions({
-    // No arke's: what others do meanwhile is the server's to judge when it is wanted.
+    // The key has no arke, so live events don't refetch it. The server checks it again on `next`.
     queryKey: ['upcoming', claim],
     queryFn: async ({ signal }) => {
       const body = await narrowing(asking, [claim])
@@ -31,18 +31,18 @@ export const upcomingAfter = (asking: Asking, claim: string) =>
     gcTime: 60_000,
   })
 
-/** The claim after one, as far as it is at hand already. */
-export function claimAtHand({ queries, claims }: Asking, after: string) {
-  const upcoming = queries.getQueryData<{ id: string } | null>(['upcoming', after])
+/** Returns the cached claim after `claimId`; undefined when it is not loaded. */
+export function claimAtHand({ queries, claims }: Asking, claimId: string) {
+  const upcoming = queries.getQueryData<{ id: string } | null>(['upcoming', claimId])
   return upcoming
     ? queries.getQueryData<Loaded<'paperwork'>>(unitOf(claims, upcoming.id).queryKey)
     : undefined
 }
 
-/** The key of the mutation that goes on to the next claim; its context says which was at hand. */
+/** Key of the mutation that opens the next claim. Its context holds the cached claim. */
 export const goingOn = ['next'] as const
 
-/** A claim as it stands; one that was at hand and is just being taken already as the reader's. */
+/** Returns the claim. A cached claim shows as taken by the reader while the server takes it. */
 export function useAsTaken(
   claim: Loaded<'paperwork'> | undefined,
 ): Loaded<'paperwork'> | undefined {

@@ -33,7 +33,7 @@ async function ask(current?: string) {
       const items = [{ id: `of ${claim}`, link_paperwork: { id: claim } }]
       return new Response(JSON.stringify({ content: { items, count: 1 }, messages: [] }))
     }
-    // A list of the test before may still be asked for.
+    // The previous test may still have a pending list request.
     if (String(input).includes('/function/next')) bodies.push(JSON.parse(String(init?.body)))
     return new Response(JSON.stringify({ content: { id: 'p9' }, messages: [] }))
   }
@@ -88,12 +88,12 @@ it.each([
       <Desk />
     </TestPortal>,
   )
-  const found = Promise.withResolvers<Response>()
+  const response = Promise.withResolvers<Response>()
   const button = await screen.findByRole('button', { name: 'Nächster' })
-  globalThis.fetch = () => found.promise
+  globalThis.fetch = () => response.promise
   await user.click(button)
   if (leaves) await user.click(screen.getByRole('button', { name: 'Start' }))
-  found.resolve(new Response(JSON.stringify({ content: { id: 'p9' }, messages: [] })))
+  response.resolve(new Response(JSON.stringify({ content: { id: 'p9' }, messages: [] })))
   await screen.findByText('Gefunden')
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(ends))
 })
@@ -122,18 +122,18 @@ function PreparedDesk() {
 it.each([
   ['stays on screen when the server gives it', 'p2'],
   ['gives way where somebody else was faster', 'p9'],
-])('a claim at hand is on screen before the server answers, and %s', async (_, given) => {
+])('a claim at hand is on screen before the server answers, and %s', async (_, answerId) => {
   const { user } = render(
     <TestPortal arke_id="moderator" path="/moderator/paperworks/p1">
       <PreparedDesk />
     </TestPortal>,
   )
   const bodies: object[] = []
-  const found = Promise.withResolvers<Response>()
+  const response = Promise.withResolvers<Response>()
   const button = await screen.findByRole('button', { name: 'Nächster' })
   globalThis.fetch = (input, init) => {
     if (String(input).includes('/function/next')) bodies.push(JSON.parse(String(init?.body)))
-    return found.promise
+    return response.promise
   }
   await user.click(button)
   const shows = (id: string) =>
@@ -142,8 +142,8 @@ it.each([
     )
   await shows('p2')
   expect(bodies).toMatchObject([{ first: 'p2' }])
-  found.resolve(new Response(JSON.stringify({ content: { id: given }, messages: [] })))
-  await shows(given)
+  response.resolve(new Response(JSON.stringify({ content: { id: answerId }, messages: [] })))
+  await shows(answerId)
 })
 
 function WaitingDesk({ ready }: { ready: (id: string) => Promise<void> }) {

@@ -10,12 +10,12 @@ import { seeClaim, unseeAll } from './seen-claims.ts'
 import { claimAtHand, goingOn, narrowing } from './upcoming.ts'
 
 /**
- * Goes on to the next claim of what the queue is narrowed to: own ones first, then the most urgent
- * that waits, which is taken. One that is at hand is on screen at once, and gives way where somebody else
- * was faster. None comes twice before all have come; says so when there is none. Whoever has left the
- * page meanwhile stays where he is.
- * @param current the claim on screen, which is left; without it, a new round begins.
- * @param ready reads what another needs to be drawn: until then the one on screen stays.
+ * Opens the next claim within the filter of the queue: own claims first, then the most urgent
+ * waiting one, which it takes. Shows a cached claim immediately and replaces it if another reviewer
+ * was faster. Returns no claim twice in a round and reports the end of the round. Does not navigate
+ * if the reader has left the page.
+ * @param current the claim on screen; without it, a new round begins.
+ * @param ready loads the data of the next claim before the current one leaves the screen.
  */
 export function useNext(current?: string, ready?: (id: string) => Promise<void>) {
   const say = useSay('paperworks')
@@ -45,7 +45,7 @@ export function useNext(current?: string, ready?: (id: string) => Promise<void>)
       return claims.callFunction({ name: 'next', body })
     },
     onSuccess: async (claim, _, { from, first }) => {
-      // What is left is read anew when somebody comes back to it; what is shown, now.
+      // Refetch the next claim now, and the previous one when the reader returns to it.
       void queries.invalidateQueries({ queryKey: ['paperwork'], refetchType: 'none' })
       void queries.invalidateQueries({ queryKey: ['paperwork', 'lease'] })
       if (!claim) {
@@ -58,7 +58,7 @@ export function useNext(current?: string, ready?: (id: string) => Promise<void>)
       const isThere = () => place() === from || place().endsWith(`/${first}`)
       if (claim.id !== first) await ready?.(claim.id)
       if (isThere() && claim.id !== first) await goTo(claim.id)
-      // Until it is read anew it is shown as taken (`useAsTaken`).
+      // The claim shows as taken until it is refetched (`useAsTaken`).
       if (first) await queries.invalidateQueries({ queryKey: unit(first) })
     },
     onError: (_, __, context) => {

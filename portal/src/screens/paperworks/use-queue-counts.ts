@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 
-/** How many claims wait in the views of the queue; undefined until it is known. */
+/** Returns the number of waiting claims by view; undefined while loading. */
 export function useQueueCounts(): FunctionAnswer<'paperwork', 'queue'> | undefined {
   const { id } = useMember()
   const units = useUnits('paperwork')

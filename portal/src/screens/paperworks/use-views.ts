@@ -6,7 +6,7 @@ import type { ViewChoice } from '../../units/lists/view/view-menu.tsx'
 import { useQueueCounts } from './use-queue-counts.ts'
 import { isCounted, tabIds, type ViewId, viewIds, views } from './views.ts'
 
-/** The views of the queue with how much waits in each: those of due work, and the others. */
+/** Returns the views of the queue with their counts: due work first, then the others. */
 export function useViews(): Record<'tabs' | 'views', ViewChoice[]> {
   const say = useSay('paperworks')
   const { id: member, role } = useMember()
@@ -37,7 +37,7 @@ export function useViews(): Record<'tabs' | 'views', ViewChoice[]> {
   return { tabs: choices.filter(isTab), views: choices.filter((choice) => !isTab(choice)) }
 }
 
-/** Views of what the brand does not know: whose a review is, and what is paid. */
+/** Views hidden from the brand, which sees neither reviewers nor payouts. */
 const isFor: Partial<Record<ViewId, (role: Role) => boolean>> = {
   mine: (role) => role !== 'brand',
   unpaid: (role) => role !== 'brand',

@@ -11,15 +11,15 @@ import {
 } from '@ruecklauf/model'
 import { toDecide } from '../../members/menu-entries.ts'
 
-/** Whose queue it is. */
+/** The reader of the queue. */
 interface ViewContext {
   member: string
 }
 
-/** A saved view: a filter and the order that goes with it. */
+/** A saved view: a filter and a sort order. */
 interface View {
   filter: (context: ViewContext) => Filter | null
-  /** As it stands in the address. */
+  /** The search parameters of the view. */
   sort: string | undefined
 }
 
@@ -71,10 +71,10 @@ export type ViewId = keyof typeof views
 
 export const viewIds = keysOf(views)
 
-/** What is due, side by side above the list; the others stand in a menu. */
+/** Views of due work, shown above the list. A menu holds the others. */
 export const tabIds: readonly ViewId[] = ['open', 'mine', 'second', 'objections', 'conflicts']
 
-/** Views whose number of claims is shown beside their name, as the server counts them. */
+/** Views that show the number of claims counted by the server. */
 type CountedView = Extract<keyof FunctionAnswer<'paperwork', 'queue'>, ViewId>
 
 export const isCounted = (id: ViewId): id is CountedView => !uncounted.includes(id)

@@ -9,7 +9,7 @@ interface OfficeLinksProps {
   here: 'claims' | 'payouts' | 'months' | 'cutover'
 }
 
-/** Ways from claims to what is paid out for them and its months; for the office alone. */
+/** Links from claims to payouts and months, for the office only. */
 export function OfficeLinks({ here }: OfficeLinksProps) {
   const say = useSay('payouts')
   const { role, segment } = useMember()

@@ -3,7 +3,7 @@ import type { Units } from '../../client/units.ts'
 
 export type RunUnits = Pick<Units<'payout_run'>, 'wire' | 'callFunction'>
 
-/** What a run of now would pay; keys begin with the wire id, so that live events refetch them. */
+/** Previews a run. Keys begin with the wire id, so live events refetch them. */
 export const previewOf = (units: RunUnits) =>
   queryOptions({
     queryKey: [units.wire, 'preview'],
@@ -16,14 +16,14 @@ export const overviewOf = (units: RunUnits, id: string) =>
     queryFn: ({ signal }) => units.callFunction({ name: 'overview', id }, { signal }),
   })
 
-/** The bank's files that were read for a run. */
+/** The bank files of a run. */
 export const answersOf = (units: RunUnits, id: string) =>
   queryOptions({
     queryKey: [units.wire, 'unit', id, 'answers'],
     queryFn: ({ signal }) => units.callFunction({ name: 'answers', id }, { signal }),
   })
 
-/** Entries that wait for a person: of a run, or of all. */
+/** Bank entries that need a decision, of one run or of all. */
 export const openEntriesOf = (
   units: RunUnits,
   { run, page, size }: { run: string | null; page: number; size: number },

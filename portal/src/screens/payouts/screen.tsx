@@ -12,7 +12,7 @@ import { MonthsTab } from './months/months-tab.tsx'
 import { OfficeLinks } from './office-links.tsx'
 import { PreparePage } from './prepare/prepare-page.tsx'
 
-/** The payout runs: all of them, one that is about to be prepared, or what the bank has answered. */
+/** Shows the payout runs, the preparation of a run, or the bank's answers. */
 export function Screen() {
   const say = useSay('payouts', 'paperworks', 'units')
   const { segment } = useMember()

@@ -9,11 +9,11 @@ import { usePileStep } from './pile-calls.ts'
 interface JudgeButtonsProps {
   pile: Pile
   member: PileMember
-  /** Told of the pile as it is then. */
+  /** Receives the updated batch. */
   onJudged: (pile: Pile) => void
 }
 
-/** Says of a drawn claim that it is in order, or why it is not: then the pile is dissolved. */
+/** Approves or rejects a sampled claim. A rejection dissolves the batch. */
 export function JudgeButtons({ pile, member, onJudged }: JudgeButtonsProps) {
   const say = useSay('pile')
   const step = usePileStep(pile)
@@ -29,7 +29,7 @@ export function JudgeButtons({ pile, member, onJudged }: JudgeButtonsProps) {
         icon={<Check aria-hidden />}
         busy={step.isPending}
         onClick={() =>
-          // The news of the verdict may take the buttons away before its answer is here.
+          // A live event may remove the buttons before the response arrives.
           void step
             .mutateAsync({ name: 'judge_drawn', claim, verdict: 'ok' })
             .then(onJudged, () => undefined)
@@ -45,9 +45,9 @@ export function JudgeButtons({ pile, member, onJudged }: JudgeButtonsProps) {
           onClose={() => setRefusing(false)}
           onConfirm={async (words) => {
             const verdict = { claim, verdict: 'not_ok', note: words } as const
-            const after = await step.mutateAsync({ name: 'judge_drawn', ...verdict })
+            const judgedPile = await step.mutateAsync({ name: 'judge_drawn', ...verdict })
             setRefusing(false)
-            onJudged(after)
+            onJudged(judgedPile)
           }}
         />
       ) : null}

@@ -11,7 +11,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { pilesOf } from './pile-calls.ts'
 
-/** The piles that were decided, of all reviewers, with their samples; nothing before the first one. */
+/** Lists all reviewers' decided batches with their samples; nothing without any. */
 export function PastPiles({ except }: { except?: string }) {
   const say = useSay('pile')
   const format = useFormat()

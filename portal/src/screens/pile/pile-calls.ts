@@ -7,7 +7,7 @@ import { sayFailure } from '../../units/say-failure.ts'
 
 const EVERY_MS = 2_000
 
-/** A pile, the reader's newest unless one is named; asked again and again while it is approved. */
+/** Loads a batch, by default the reader's newest. Polls it during the approval. */
 export const pileOf = (units: Units<'paperwork'>, id?: string) =>
   queryOptions({
     queryKey: [units.wire, 'pile', id ?? 'own'],
@@ -22,7 +22,7 @@ export const pileOf = (units: Units<'paperwork'>, id?: string) =>
 
 const STAYS_MS = 60_000
 
-/** Reads an open pile of the reader's again as long as he uses the page, which keeps its claims his. */
+/** Refetches the reader's open batch while they use the page, so its claims stay reserved. */
 export function useStay({ is_own, state }: Pile) {
   const { wire } = useUnits('paperwork')
   const queries = useQueryClient()
@@ -39,14 +39,14 @@ export function useStay({ is_own, state }: Pile) {
   }, [isOpen, queries, used, wire])
 }
 
-/** The piles that were decided, the newest first. */
+/** Lists decided batches, newest first. */
 export const pilesOf = (units: Units<'paperwork'>) =>
   queryOptions({
     queryKey: [units.wire, 'piles'],
     queryFn: ({ signal }) => units.callFunction({ name: 'piles' }, { signal, quiet: true }),
   })
 
-/** Which of the claims named for a pile are not in it; known to whoever has just opened it. */
+/** Claims that could not join a batch. Only the person who opened it has them. */
 export const refusedOf = (pile: string) =>
   queryOptions<FunctionAnswer<'paperwork', 'open_pile'>['refused']>({
     queryKey: ['pile_refused', pile],
@@ -59,7 +59,7 @@ type Step =
   | { name: 'judge_drawn'; claim: string; verdict: 'not_ok'; note: string }
   | { name: 'approve_pile' | 'dissolve_pile' }
 
-/** Takes a step with a pile; what it became is shown at once. */
+/** Runs a step of a batch and shows the result immediately. */
 export function usePileStep(pile: Pile) {
   const units = useUnits('paperwork')
   const queries = useQueryClient()

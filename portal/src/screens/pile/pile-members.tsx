@@ -11,7 +11,7 @@ import styles from './pile.module.css'
 
 const tones = { in: 'neutral', left: 'warning', approved: 'success' } as const
 
-/** All claims of a pile in the order of the draw. */
+/** Lists all claims of a batch in sampling order. */
 export function PileMembers({ pile }: { pile: Pile }) {
   const say = useSay('pile')
   const format = useFormat()

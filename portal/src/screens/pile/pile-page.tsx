@@ -17,16 +17,16 @@ import { refusedOf, useStay } from './pile-calls.ts'
 import { PileMembers } from './pile-members.tsx'
 import { PileSample } from './pile-sample.tsx'
 
-/** A pile from its sample to its approval: how much it is, what was drawn, what was found. */
+/** Shows a batch from its sample to its approval. */
 export function PilePage({ pile }: { pile: Pile }) {
   const say = useSay('pile')
   const format = useFormat()
   const { segment } = useMember()
   useStay(pile)
-  const refused = useQuery(refusedOf(pile.id)).data ?? []
-  const drawn = pile.members.filter(({ is_drawn }) => is_drawn)
-  const left = pile.members.filter(({ state }) => state === 'left')
-  const hasLeft = pile.state !== 'dissolved' && left.length > 0
+  const refusedClaims = useQuery(refusedOf(pile.id)).data ?? []
+  const sample = pile.members.filter(({ is_drawn }) => is_drawn)
+  const leftMembers = pile.members.filter(({ state }) => state === 'left')
+  const hasLeft = pile.state !== 'dissolved' && leftMembers.length > 0
   return (
     <>
       <PageHeader
@@ -51,14 +51,14 @@ export function PilePage({ pile }: { pile: Pile }) {
         actions={pile.is_own || pile.state === 'open' ? <PileActions pile={pile} /> : null}
       />
       <Stack gap={5}>
-        {refused.length > 0 ? (
-          <Alert tone="info" title={say('pile:not_in', { count: refused.length })}>
-            <Named members={refused} />
+        {refusedClaims.length > 0 ? (
+          <Alert tone="info" title={say('pile:not_in', { count: refusedClaims.length })}>
+            <Named members={refusedClaims} />
           </Alert>
         ) : null}
         {hasLeft ? (
-          <Alert tone="warning" title={say('pile:left', { count: left.length })}>
-            <Named members={left} />
+          <Alert tone="warning" title={say('pile:left', { count: leftMembers.length })}>
+            <Named members={leftMembers} />
           </Alert>
         ) : null}
         {pile.state === 'approving' ? (
@@ -72,7 +72,7 @@ export function PilePage({ pile }: { pile: Pile }) {
             />
           </Card>
         ) : null}
-        <PileSample pile={pile} drawn={drawn} />
+        <PileSample pile={pile} drawn={sample} />
         <PileMembers pile={pile} />
         <Disclosure summary={say('pile:seed')}>
           <code className={styles.seed}>{pile.seed}</code>
@@ -83,7 +83,7 @@ export function PilePage({ pile }: { pile: Pile }) {
   )
 }
 
-/** Claims by their number, each with why it is not on the pile. */
+/** Lists claim numbers with the reason why they are not in the batch. */
 function Named({ members }: { members: readonly Left[] }) {
   const say = useSay('pile')
   return (

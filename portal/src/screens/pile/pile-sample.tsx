@@ -10,14 +10,14 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './pile.module.css'
 
-/** The drawn claims: each is judged on its desk, the first that is not yet begins. */
-export function PileSample({ pile, drawn }: { pile: Pile; drawn: readonly PileMember[] }) {
+/** Lists the sampled claims. The first unreviewed one opens first. */
+export function PileSample({ pile, drawn: sample }: { pile: Pile; drawn: readonly PileMember[] }) {
   const say = useSay('pile')
   return (
     <Card title={say('pile:sample.title')}>
       <Text muted>{say('pile:sample.text')}</Text>
       <ul className={styles.sample}>
-        {drawn.map((member) => (
+        {sample.map((member) => (
           <Drawn key={member.claim} pile={pile} member={member} />
         ))}
       </ul>

@@ -15,8 +15,8 @@ interface Given {
   answer?: (call: TestCall) => unknown
 }
 
-/** The page of a pile; what it becomes by a step is what the step answers. */
-function show(shown: unknown, { role = 'moderator', answer = () => pile() }: Given = {}) {
+/** Shows the page of a batch. Each step responds with the new batch. */
+function show(initialPile: unknown, { role = 'moderator', answer = () => pile() }: Given = {}) {
   const { user, sent } = showScreen(
     <>
       <Screen />
@@ -27,7 +27,7 @@ function show(shown: unknown, { role = 'moderator', answer = () => pile() }: Giv
       path: `/${role}/paperworks/pile?pile=p1`,
       known: {
         '/lib/paperwork/function/piles': () => [],
-        [read]: () => (typeof shown === 'function' ? shown() : shown),
+        [read]: () => (typeof initialPile === 'function' ? initialPile() : initialPile),
       },
       onSend: answer,
     },

@@ -6,13 +6,13 @@ import { Refused } from '../../testing/serve.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { Screen } from './screen.tsx'
 
-function show(shown: Pile | null, past: readonly PastPile[] = []) {
+function show(initialPile: Pile | null, pastPiles: readonly PastPile[] = []) {
   const { user, sent } = showScreen(<Screen />, {
     role: 'moderator',
     path: '/moderator/paperworks/pile?pile=p1',
     known: {
-      '/lib/paperwork/function/piles': () => past,
-      '/lib/paperwork/function/pile': () => shown,
+      '/lib/paperwork/function/piles': () => pastPiles,
+      '/lib/paperwork/function/pile': () => initialPile,
     },
     onSend: () => pile(),
   })

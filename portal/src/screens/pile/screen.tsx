@@ -12,7 +12,7 @@ import { PastPiles } from './past-piles.tsx'
 import { pileOf } from './pile-calls.ts'
 import { PilePage } from './pile-page.tsx'
 
-/** Claims that are approved together: the reader's newest pile, or the one that the address names. */
+/** The batch approval: the reader's newest batch, or the one in the address. */
 export function Screen() {
   const say = useSay('pile')
   const { segment } = useMember()

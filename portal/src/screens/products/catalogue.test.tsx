@@ -38,7 +38,7 @@ const files = {
   ],
 }
 
-const known = {
+const knownSerial = {
   serial: 'AERO123456',
   state: 'ok',
   product: { id: 'p1', name: product.name },
@@ -58,11 +58,11 @@ function show({
   today = [paid],
   pieces,
   path,
-  serial = known,
+  serial = knownSerial,
 }: Shown = {}) {
-  const asked: TestCall[] = []
+  const requests: TestCall[] = []
   const answers: Answers = (call) => {
-    asked.push(call)
+    requests.push(call)
     if (call.path === '/lib/product/unit') return products
     if (call.path === '/lib/product/function/paid_today') return today
     if (call.path === '/lib/product/unit/p1/function/paid_for') return pieces
@@ -75,7 +75,7 @@ function show({
       <Catalogue />
     </TestPortal>,
   )
-  return { user, asked }
+  return { user, asked: requests }
 }
 
 const card = async (name: string) =>
@@ -83,7 +83,7 @@ const card = async (name: string) =>
 
 describe('the catalogue', () => {
   it('shows a device with its data sheets by name, and where its plate is', async () => {
-    const { user, asked } = show()
+    const { user, asked: requests } = show()
     await user.click(await screen.findByRole('button', { name: 'aroTHERM plus 12 kW' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText('Montageanleitung')).toBeDefined()
@@ -91,14 +91,14 @@ describe('the catalogue', () => {
     expect(dialog.getByText('Links unten am Gehäuse')).toBeDefined()
     const path = '/lib/product/unit/p1/function/file'
     await waitFor(() =>
-      expect(asked.find((call) => call.path === path)?.query.get('file')).toBe('f1'),
+      expect(requests.find((call) => call.path === path)?.query.get('file')).toBe('f1'),
     )
   })
 
   it('is narrowed to devices of a power, and a link to it says so', async () => {
-    const { user, asked } = show({ path: '/installer/products?kw_from=8' })
+    const { user, asked: requests } = show({ path: '/installer/products?kw_from=8' })
     const filters = () =>
-      asked.flatMap(({ path, query }) =>
+      requests.flatMap(({ path, query }) =>
         path === '/lib/product/unit' ? [query.get('filter')] : [],
       )
     await waitFor(() => expect(filters().at(-1)).toBe('gte(power_kw,8)'))
@@ -146,7 +146,7 @@ describe('the catalogue', () => {
     show({
       products: listed(),
       path: '/installer/products?q=aero123456',
-      serial: { ...known, state: 'claimed', message },
+      serial: { ...knownSerial, state: 'claimed', message },
     })
     expect(await screen.findByText(message)).toBeTruthy()
     expect(screen.getByText('Seriennummer AERO123456')).toBeTruthy()
@@ -171,12 +171,12 @@ describe('the catalogue', () => {
   })
 
   it('asks for one family when it is chosen, and shows it as chosen', async () => {
-    const { user, asked } = show()
+    const { user, asked: requests } = show()
     await card(product.name)
     const family = screen.getByRole('button', { name: 'Wärmepumpe' })
     await user.click(family)
     await expect.poll(() => family.getAttribute('aria-pressed')).toBe('true')
-    const filters = asked.map(({ query }) => query.get('filter')).filter(Boolean)
+    const filters = requests.map(({ query }) => query.get('filter')).filter(Boolean)
     expect(filters.at(-1)).toContain('heat_pump')
   })
 

@@ -22,7 +22,7 @@ import { PowerRange } from './power-range.tsx'
 import { PriceList } from './price-list.tsx'
 import { usePaidToday } from './rates/paid-today.ts'
 
-/** The devices that pay cashback, as participants see them. */
+/** Lists the devices with cashback for participants. */
 export function Catalogue() {
   const say = useSay('products')
   const { state } = useListState()
@@ -76,7 +76,7 @@ export function Catalogue() {
   )
 }
 
-/** What the range is searched for and narrowed by, kept in the address. */
+/** Returns the search and filters of the range from the address. */
 function Narrowing() {
   const say = useSay('products')
   const labels = useLabels()
@@ -108,15 +108,15 @@ function Narrowing() {
       />
       <fieldset className={styles.families}>
         <legend className="visually-hidden">{labels.field(arkes.product, 'family')}</legend>
-        {[{ id: undefined, label: say('products:catalogue.all') }, ...families].map((one) => (
+        {[{ id: undefined, label: say('products:catalogue.all') }, ...families].map((option) => (
           <Button
-            key={one.id ?? ''}
+            key={option.id ?? ''}
             size="small"
-            aria-pressed={family === one.id}
-            className={family === one.id ? (styles.chosen ?? '') : ''}
-            onClick={() => change({ family: one.id })}
+            aria-pressed={family === option.id}
+            className={family === option.id ? (styles.chosen ?? '') : ''}
+            onClick={() => change({ family: option.id })}
           >
-            {one.label}
+            {option.label}
           </Button>
         ))}
       </fieldset>

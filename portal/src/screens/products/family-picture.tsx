@@ -5,13 +5,13 @@ import styles from './family-picture.module.css'
 type Drawn = keyof (typeof arkes)['product']['fields']['family']['values']
 
 interface FamilyPictureProps {
-  /** Its id; one that the office has added is drawn as any device. */
+  /** Id of the family. A family the office added gets a generic device. */
   family: string
-  /** Pixels of its sides. */
+  /** Width and height in pixels. */
   size: number
 }
 
-/** A device of a family in a few lines; what it is stands beside it in words. */
+/** Draws a device of a family. It is decorative: the text beside it names the device. */
 export const FamilyPicture = ({ family, size }: FamilyPictureProps) => (
   <svg className={styles.picture} viewBox="0 0 40 40" width={size} height={size} aria-hidden>
     {isDrawn(family) ? drawings[family] : anyDevice}

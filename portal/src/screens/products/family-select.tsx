@@ -5,7 +5,7 @@ import { Select } from '../../ui/inputs/choice/list/select.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 
-/** One product family, or all of them: the empty choice. */
+/** Selects one product family; empty selects all. */
 export function FamilySelect({ name, value, onChange }: Bound<string>) {
   const say = useSay('products')
   const labels = useLabels()
@@ -15,7 +15,7 @@ export function FamilySelect({ name, value, onChange }: Bound<string>) {
     <Select
       name={name}
       value={value}
-      onChange={(chosen) => onChange(chosen ?? '')}
+      onChange={(choice) => onChange(choice ?? '')}
       options={[{ id: '', label: say('products:catalogue.all') }, ...families]}
     />
   )

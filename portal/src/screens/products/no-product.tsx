@@ -7,17 +7,17 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 
 interface NoProductProps {
-  /** What was looked for. */
+  /** The search text. */
   sought: string
   paid: ReadonlyMap<string, PaidToday> | undefined
 }
 
-/** That no product is called so; where it is a serial number, whether that device pays. */
-export function NoProduct({ sought, paid }: NoProductProps) {
+/** Reports that no product matches. For a serial number, shows whether its device pays. */
+export function NoProduct({ sought: searchText, paid }: NoProductProps) {
   const say = useSay('products')
   const format = useFormat()
   const { role } = useMember()
-  const serial = normaliseSerial(sought)
+  const serial = normaliseSerial(searchText)
   const isWanted =
     /\d/.test(serial) && isSerial(serial) && mayCall(role, arkes.paperwork_line, 'check_serial')
   const { answer } = useSerialCheck({ serial, product: null, claim: null, isWanted })

@@ -13,33 +13,33 @@ const paidFor = ({ query }: TestCall) => {
 }
 
 async function show(answer: (call: TestCall) => unknown = paidFor) {
-  const shown = showScreen(<PiecesCalculator product="p1" name="aroTHERM plus" />, {
+  const page = showScreen(<PiecesCalculator product="p1" name="aroTHERM plus" />, {
     known: { [path]: answer },
   })
   const box = await screen.findByRole<HTMLInputElement>('textbox', {
     name: 'Stückzahl aroTHERM plus',
   })
-  const pieces = () => shown.asked.map(({ query }) => query.get('pieces'))
-  return { ...shown, box, pieces }
+  const pieces = () => page.asked.map(({ query }) => query.get('pieces'))
+  return { ...page, box, pieces }
 }
 
-const said = () => wordsOf(document.querySelector('[aria-live=polite]') as HTMLElement)
+const sumText = () => wordsOf(document.querySelector('[aria-live=polite]') as HTMLElement)
 
 it('asks nothing before a number is typed, and once for the whole number', async () => {
   const { user, box, pieces } = await show()
   expect(pieces()).toEqual([])
   await user.type(box, '12')
-  await waitFor(() => expect(said()).toBe('= 1.800,00 €'))
+  await waitFor(() => expect(sumText()).toBe('= 1.800,00 €'))
   expect(pieces()).toEqual(['12'])
 })
 
 it('never shows the sum of another number beside what is typed', async () => {
   const { user, box } = await show()
   await user.type(box, '2')
-  await waitFor(() => expect(said()).toBe('= 300,00 €'))
+  await waitFor(() => expect(sumText()).toBe('= 300,00 €'))
   await user.type(box, '0')
-  expect(said()).toBe('')
-  await waitFor(() => expect(said()).toBe('= 3.000,00 €'))
+  expect(sumText()).toBe('')
+  await waitFor(() => expect(sumText()).toBe('= 3.000,00 €'))
 })
 
 it.each(['501', '-3', '2,5'])('asks nothing of what is no number of devices: %s', async (typed) => {
@@ -47,10 +47,10 @@ it.each(['501', '-3', '2,5'])('asks nothing of what is no number of devices: %s'
   await user.type(box, typed)
   expect(await screen.findByText('Von 1 bis 500.')).toBeDefined()
   expect(box.value).toBe(typed)
-  expect(said()).toBe('')
+  expect(sumText()).toBe('')
   await user.clear(box)
   await user.type(box, '4')
-  await waitFor(() => expect(said()).toBe('= 600,00 €'))
+  await waitFor(() => expect(sumText()).toBe('= 600,00 €'))
   expect(pieces()).toEqual(['4'])
 })
 
@@ -73,8 +73,8 @@ it('shows no sum where it can’t be had, and has one again for the next number'
   )
   await user.type(box, '3')
   await waitFor(() => expect(pieces()).toContain('3'))
-  expect(said()).toBe('')
+  expect(sumText()).toBe('')
   await user.clear(box)
   await user.type(box, '4')
-  await waitFor(() => expect(said()).toBe('= 600,00 €'))
+  await waitFor(() => expect(sumText()).toBe('= 600,00 €'))
 })

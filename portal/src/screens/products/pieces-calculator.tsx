@@ -10,20 +10,20 @@ import styles from './pieces-calculator.module.css'
 
 interface PiecesCalculatorProps {
   product: string
-  /** Of the product: what the number is of. */
+  /** Name of the product. */
   name: string
 }
 
-/** What several devices of a product bring, asked for as soon as a number is typed. */
+/** Shows the amount for several devices as soon as the reader enters a number. */
 export function PiecesCalculator({ product, name }: PiecesCalculatorProps) {
   const say = useSay('products')
   const format = useFormat()
   const [pieces, setPieces] = useState<number | null>(null)
   const isPossible = Number.isInteger(pieces) && pieces !== null && pieces >= 1 && pieces <= 500
-  const asked = useDebounced(isPossible ? pieces : null)
+  const settledPieces = useDebounced(isPossible ? pieces : null)
   const { data: paid } = useQuery({
-    ...paidFor(useUnits('product'), product, asked ?? 1),
-    enabled: asked !== null,
+    ...paidFor(useUnits('product'), product, settledPieces ?? 1),
+    enabled: settledPieces !== null,
   })
   const isWrong = pieces !== null && !isPossible
   return (
@@ -42,7 +42,7 @@ export function PiecesCalculator({ product, name }: PiecesCalculatorProps) {
         />
       </Field>
       <span className={styles.result} aria-live="polite">
-        {paid && asked !== null && asked === pieces ? (
+        {paid && settledPieces !== null && settledPieces === pieces ? (
           <>
             <strong title={detailOf(paid)}>
               {say('products:pieces.sum', { amount: format.amount(paid.amount) })}

@@ -3,7 +3,7 @@ import { NumberInput } from '../../ui/inputs/numbers/number-input.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './power-range.module.css'
 
-/** From how many kW to how many, both counted in; null is no bound. */
+/** Power range in kW, inclusive; null means no bound. */
 export interface Power {
   from: number | null
   to: number | null
@@ -14,7 +14,7 @@ interface PowerRangeProps {
   onChange: (power: Power) => void
 }
 
-/** Narrows the catalogue to devices of a power. */
+/** Filters the catalogue by power. */
 export function PowerRange({ power, onChange }: PowerRangeProps) {
   const say = useSay('products')
   return (
@@ -25,7 +25,7 @@ export function PowerRange({ power, onChange }: PowerRangeProps) {
           kind="integer"
           value={power.from}
           placeholder={say('products:power.from_short')}
-          onChange={(from) => onChange({ ...power, from: given(from) })}
+          onChange={(from) => onChange({ ...power, from: wholeOrNull(from) })}
         />
       </Field>
       <Field label={say('products:power.to')} hideLabel className={styles.field ?? ''}>
@@ -33,12 +33,12 @@ export function PowerRange({ power, onChange }: PowerRangeProps) {
           kind="integer"
           value={power.to}
           placeholder={say('products:power.to_short')}
-          onChange={(to) => onChange({ ...power, to: given(to) })}
+          onChange={(to) => onChange({ ...power, to: wholeOrNull(to) })}
         />
       </Field>
     </div>
   )
 }
 
-/** What is no whole number narrows nothing. */
-const given = (typed: number | null) => (Number.isInteger(typed) ? typed : null)
+/** An incomplete number does not filter. */
+const wholeOrNull = (typed: number | null) => (Number.isInteger(typed) ? typed : null)

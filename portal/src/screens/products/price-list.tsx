@@ -14,26 +14,26 @@ type Product = Loaded<'product'>
 
 interface PriceListProps {
   products: readonly Product[]
-  /** What each pays today; undefined while that is not known. */
+  /** Today's amount of each product; undefined while loading. */
   paid: ReadonlyMap<string, PaidToday> | undefined
   sort: readonly Sort[]
   onSort: (sort: Sort[]) => void
 }
 
-/** The devices by family, each with what it pays. */
+/** Lists the devices by family with their amounts. */
 export function PriceList({ products, paid, sort, onSort }: PriceListProps) {
   const say = useSay('products')
   const labels = useLabels()
   const { role } = useMember()
   const families = labels.options(arkes.product, 'family', arkes.product.fields.family)
-  const hintOf = (one: Loaded<'product_family'> | undefined) =>
-    one ? ownWords(one, 'serial_hint', say.language) : null
-  const said = useQuery(listOf(useUnits('product_family'), { limit: 500 })).data?.items
+  const hintOf = (unit: Loaded<'product_family'> | undefined) =>
+    unit ? ownWords(unit, 'serial_hint', say.language) : null
+  const familyUnits = useQuery(listOf(useUnits('product_family'), { limit: 500 })).data?.items
   const head = (id: 'name' | 'amount', label: string, className = styles.end) => (
     <HeadCell
       label={label}
       className={className}
-      direction={sort.find((one) => one.id === id)?.direction}
+      direction={sort.find((order) => order.id === id)?.direction}
       onSort={() => onSort(nextSort(sort, id, false))}
     />
   )
@@ -51,7 +51,7 @@ export function PriceList({ products, paid, sort, onSort }: PriceListProps) {
         </thead>
         {families.map(({ id: family, label }) => {
           const own = products.filter((product) => product.family === family)
-          const ownHint = hintOf(said?.find(({ id }) => id === family))
+          const ownHint = hintOf(familyUnits?.find(({ id }) => id === family))
           return own.length === 0 ? null : (
             <tbody key={family}>
               <FamilyHead family={family} name={label} count={own.length} />
@@ -78,7 +78,7 @@ interface FamilyHeadProps {
   count: number
 }
 
-/** A family's name, and how many devices it has. */
+/** Shows a family's name and its number of devices. */
 function FamilyHead({ family, name, count }: FamilyHeadProps) {
   const say = useSay('products')
   return (
@@ -99,7 +99,7 @@ interface Order {
   paid: ReadonlyMap<string, PaidToday> | undefined
 }
 
-/** Products by the column that is asked for, else by name; what pays nothing comes last. */
+/** Sorts products by the chosen column, else by name. Products without an amount come last. */
 function inOrder(products: readonly Loaded<'product'>[], { sort, paid }: Order) {
   const first = sort[0] ?? ({ id: 'name', direction: 'asc' } as const)
   const sign = first.direction === 'asc' ? 1 : -1
@@ -109,9 +109,9 @@ function inOrder(products: readonly Loaded<'product'>[], { sort, paid }: Order) 
     )
   const figureOf = ({ id }: Loaded<'product'>) => paid?.get(id)?.amount
   return products.toSorted((a, b) => {
-    const [one, other] = [figureOf(a) ?? null, figureOf(b) ?? null]
-    if (one === null || other === null) return Number(one === null) - Number(other === null)
-    return sign * (one - other)
+    const [figure, otherFigure] = [figureOf(a) ?? null, figureOf(b) ?? null]
+    if (figure === null || otherFigure === null) return Number(figure === null) - Number(otherFigure === null)
+    return sign * (figure - otherFigure)
   })
 }
 
@@ -120,12 +120,12 @@ const nameOf = ({ label, name }: Loaded<'product'>) => label ?? name
 interface HeadCellProps {
   label: string
   className?: string | undefined
-  /** How the list is ordered by it; undefined where it is not. */
+  /** The sort direction; undefined when the list is sorted differently. */
   direction: Sort['direction'] | undefined
   onSort: () => void
 }
 
-/** The head of a column that the list can be ordered by. */
+/** The header of a sortable column. */
 function HeadCell({ label, className, direction, onSort }: HeadCellProps) {
   const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown
   return (

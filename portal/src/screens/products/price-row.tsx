@@ -9,15 +9,15 @@ import styles from './price-list.module.css'
 
 interface PriceRowProps {
   product: Loaded<'product'>
-  /** Where the number sits, for a product that says nothing of it. */
+  /** Where to find the serial number, for products without their own hint. */
   ownHint: OwnWords | null
-  /** What it pays today; undefined where it pays nothing. */
+  /** Today's amount; undefined when the product pays nothing. */
   paid: PaidToday | undefined
-  /** Whether that is known yet. */
+  /** Whether the amount has loaded. */
   isKnown: boolean
 }
 
-/** A device and what it pays; of what that is made, and all else, is seen when it is opened. */
+/** Shows a device and its amount. Opening it shows the parts and all other data. */
 export function PriceRow({ product, ownHint, paid, isKnown }: PriceRowProps) {
   const say = useSay('products')
   const format = useFormat()

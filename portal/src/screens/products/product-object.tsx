@@ -8,7 +8,7 @@ import { figuresOf } from '../../units/page/figures-of.ts'
 import { ObjectFigures } from '../../units/page/object-figures.tsx'
 import { usePaidToday } from './rates/paid-today.ts'
 
-/** What a product pays today, what was claimed of it, and how many of it the register knows. */
+/** Shows a product's amount today, its claims and its registered devices. */
 export function ProductFigures({ id }: { id: string }) {
   const say = useSay('products', 'log')
   const format = useFormat()
@@ -34,7 +34,7 @@ export function ProductFigures({ id }: { id: string }) {
   )
 }
 
-/** What is known of a product, by what it is about. */
+/** Shows the product's data by topic. */
 export function ProductFacts({ unit }: { unit: AnyUnit }) {
   const say = useSay('products')
   const group = { arke: arkes.product, unit }

@@ -27,7 +27,7 @@ import { usePaidToday } from './rates/paid-today.ts'
 import { RateProposal } from './rates/rate-proposal.tsx'
 import { Rates } from './rates/rates.tsx'
 
-/** The range and its rates, for the office. */
+/** Manages the product range and its rates for the office. */
 export function Range() {
   const say = useSay('products', 'units', 'log')
   const family = useOfferedFamilies()
@@ -97,12 +97,12 @@ export function Range() {
   )
 }
 
-/** What a product says to who reads another language than German. */
+/** The translated texts of a product. */
 const translations = (['name', 'description', 'serial_hint'] as const).flatMap(
   (field) => [`${field}_en`, `${field}_it`, `${field}_es`] as const,
 )
 
-/** What is due of a product: a change to be decided, a rate where it pays nothing. */
+/** Shows a product's due task: an open change, or a missing rate. */
 function ProductHead({ unit, rest }: { unit: AnyUnit; rest: HeadRest }) {
   const say = useSay('products')
   const { role } = useMember()

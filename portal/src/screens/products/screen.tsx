@@ -7,7 +7,7 @@ import { mayDo } from '../../units/fields/fields.ts'
 const Catalogue = lazy(async () => ({ default: (await import('./catalogue.tsx')).Catalogue }))
 const Range = lazy(async () => ({ default: (await import('./range.tsx')).Range }))
 
-/** What the programme pays for: a catalogue for participants, the range and its rates for the office. */
+/** Shows the catalogue to participants, and the range with its rates to the office. */
 export function Screen() {
   const { role } = useMember()
   return (

@@ -46,22 +46,22 @@ function show({ role = 'moderator', absences = [], onSend }: Given = {}) {
   )
 }
 
-/** Opens the question for another absence; gives the hands to answer it. */
-async function ask(given: Given = {}) {
-  const shown = show(given)
-  await shown.user.click(await screen.findByRole('button', { name: 'Abwesenheit eintragen …' }))
+/** Opens the dialog for a new absence and returns helpers to fill it. */
+async function ask(options: Given = {}) {
+  const page = show(options)
+  await page.user.click(await screen.findByRole('button', { name: 'Abwesenheit eintragen …' }))
   const dialog = within(await screen.findByRole('dialog'))
   const day = (name: string) => dialog.getByRole<HTMLInputElement>('textbox', { name })
   const fill = async (from: string, to: string) => {
-    await shown.user.type(day('Vom'), from)
-    await shown.user.type(day('Bis einschließlich'), to)
+    await page.user.type(day('Vom'), from)
+    await page.user.type(day('Bis einschließlich'), to)
   }
   const choose = async (of: string, name: string) => {
-    await shown.user.click(dialog.getByRole('combobox', { name: of }))
-    await shown.user.click(await screen.findByRole('option', { name }))
+    await page.user.click(dialog.getByRole('combobox', { name: of }))
+    await page.user.click(await screen.findByRole('option', { name }))
   }
-  const save = () => shown.user.click(dialog.getByRole('button', { name: 'Eintragen' }))
-  return { ...shown, dialog, day, fill, choose, save }
+  const save = () => page.user.click(dialog.getByRole('button', { name: 'Eintragen' }))
+  return { ...page, dialog, day, fill, choose, save }
 }
 
 describe('the absences', () => {

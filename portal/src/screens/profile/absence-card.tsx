@@ -16,7 +16,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { sayFailure } from '../../units/say-failure.ts'
 import { AbsenceDialog } from './absence-dialog.tsx'
 
-/** When a reviewer is away and who stands in; an admin sees and enters everybody's. */
+/** Lists absences and deputies. Reviewers see their own; admins see and enter all. */
 export function AbsenceCard({ member }: { member: Member }) {
   const say = useSay('profile')
   const units = useUnits('paperwork')
@@ -24,11 +24,11 @@ export function AbsenceCard({ member }: { member: Member }) {
   const [isOpen, setOpen] = useState(false)
   const { data, isError, refetch } = useQuery(reviewersOf(units))
   const isOffice = member.role !== 'moderator'
-  const absences = (data?.absences ?? []).filter((one) => isOffice || one.member === member.id)
+  const absences = (data?.absences ?? []).filter((absence) => isOffice || absence.member === member.id)
   const nameOf = (id: string | null) =>
     id === member.id
       ? say('profile:absence.own')
-      : (data?.reviewers.find((one) => one.id === id)?.label ?? '–')
+      : (data?.reviewers.find((reviewer) => reviewer.id === id)?.label ?? '–')
   const refresh = () => queries.invalidateQueries({ queryKey: ['paperwork', 'reviewers'] })
   const end = ({ id }: ReviewerList['absences'][number]) =>
     units
@@ -77,7 +77,7 @@ export function AbsenceCard({ member }: { member: Member }) {
 
 interface AbsenceRowProps {
   absence: ReviewerList['absences'][number]
-  /** The office reads whose it is. */
+  /** Only the office sees the name of the absent reviewer. */
   ofOffice: boolean
   nameOf: (id: string | null) => string
   onEnd: () => void

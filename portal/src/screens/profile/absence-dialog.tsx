@@ -26,12 +26,12 @@ const absence = z
 interface AbsenceDialogProps {
   member: Member
   reviewers: ReviewerList['reviewers']
-  /** @throws ApiError where it is refused. */
-  onSet: (said: z.output<typeof absence>) => Promise<void>
+  /** @throws ApiError when the server refuses the absence. */
+  onSet: (values: z.output<typeof absence>) => Promise<void>
   onClose: () => void
 }
 
-/** Asks when somebody is away, and who stands in; a moderator says it of himself alone. */
+/** Asks for an absence and a deputy. Moderators enter only their own. */
 export function AbsenceDialog({ member, reviewers, onSet, onClose }: AbsenceDialogProps) {
   const say = useSay('profile', 'input')
   const form = useAppForm({

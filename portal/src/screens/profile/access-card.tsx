@@ -12,10 +12,10 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { EmailDialog } from './security/email-dialog.tsx'
 import { OwnMailbox } from './security/own-mailbox.tsx'
 
-/** With which address one signs in, for how long, and the way to another password. */
+/** Shows the sign-in address, the session's expiry and the link to change the password. */
 export function AccessCard({ member }: { member: Member }) {
   const say = useSay('profile', 'security')
-  const [asked, setAsked] = useState<'email' | 'mailbox' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'email' | 'mailbox' | null>(null)
   const session = useSession()
   const { date } = useFormat()
   return (
@@ -34,15 +34,15 @@ export function AccessCard({ member }: { member: Member }) {
           >
             {say('profile:access.change')}
           </LinkButton>
-          <Button icon={<Mail aria-hidden />} onClick={() => setAsked('email')}>
+          <Button icon={<Mail aria-hidden />} onClick={() => setOpenDialog('email')}>
             {say('security:email.change')}
           </Button>
         </Row>
       </Stack>
-      {asked === 'email' ? (
-        <EmailDialog onLost={() => setAsked('mailbox')} onClose={() => setAsked(null)} />
+      {openDialog === 'email' ? (
+        <EmailDialog onLost={() => setOpenDialog('mailbox')} onClose={() => setOpenDialog(null)} />
       ) : null}
-      {asked === 'mailbox' ? <LostMailboxDialog onClose={() => setAsked(null)} /> : null}
+      {openDialog === 'mailbox' ? <LostMailboxDialog onClose={() => setOpenDialog(null)} /> : null}
     </Card>
   )
 }

@@ -20,7 +20,7 @@ interface BankCardProps {
   unit: AnyUnit
 }
 
-/** Where cashback is paid to; the reminder of a missing IBAN leads to `#bank`. */
+/** Shows the payout account. The reminder of a missing IBAN links to `#bank`. */
 export function BankCard({ member, unit }: BankCardProps) {
   const say = useSay('profile')
   const [isChanging, setChanging] = useState(false)
@@ -60,5 +60,5 @@ export function BankCard({ member, unit }: BankCardProps) {
   )
 }
 
-/** `DE89 3704 0044 0532 0130 00`, or as it came where it is masked. */
+/** Formats `DE89 3704 0044 0532 0130 00`. Keeps a masked IBAN unchanged. */
 const grouped = (iban: string) => (iban.includes('*') ? iban : groupIban(iban))

@@ -16,12 +16,12 @@ interface BankNoticeProps {
   unit: AnyUnit
 }
 
-/** How the member's account stands, in words, and what there is to do about it. */
+/** Explains the state of the member's account and the next step. */
 export function BankNotice({ member, unit }: BankNoticeProps) {
   const say = useSay('profile')
   const { instant } = useFormat()
   const { iban_held_until, bank_name } = unit
-  const state = keysOf(bankStates).find((one) => one === unit.iban_state)
+  const state = keysOf(bankStates).find((id) => id === unit.iban_state)
   if (state === 'quarantine' && typeof iban_held_until === 'string')
     return (
       <Alert tone="warning">
@@ -44,7 +44,7 @@ export function BankNotice({ member, unit }: BankNoticeProps) {
   return null
 }
 
-/** Takes the bank's name as the holder's: one click, and the account is confirmed. */
+/** Replaces the holder by the name the bank returned, which confirms the account. */
 function AcceptName({ member }: { member: Member }) {
   const say = useSay('profile')
   const queries = useQueryClient()

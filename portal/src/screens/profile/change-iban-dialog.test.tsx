@@ -24,7 +24,7 @@ async function open(answer: () => Response) {
       <ChangeIbanDialog member={testMember('installer')} unit={unit} onClose={onClose} />
     </TestPortal>,
   )
-  // What is asked once is answered by then.
+  // By then the single request has its response.
   await screen.findByText(/48 Stunden/)
   const iban = screen.getByLabelText('IBAN')
   const sent = vi.fn((_url: string, _init: RequestInit) => answer())

@@ -22,7 +22,7 @@ interface ChangeIbanDialogProps {
   onClose: () => void
 }
 
-const entered = z
+const accountSchema = z
   .object({
     account_holder: z.string().check(z.trim(), z.minLength(2, 'profile:bank.need.holder')),
     iban: z.string().check(
@@ -51,22 +51,22 @@ const entered = z
     }),
   )
 
-/** Another holder of the same account waits for the office. */
+/** A new holder of the same account needs the office's approval. */
 const isOfHolder = (error: unknown) =>
   error instanceof ApiError && 'account_holder' in error.fieldErrors
 
-/** Asks for the new account and, again, for the password. */
+/** Asks for the new account and for the password. */
 export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProps) {
   const say = useSay('profile')
-  const { data: held } = useQuery(outlookOf(useUnits('wallet_entry')))
+  const { data: outlookData } = useQuery(outlookOf(useUnits('wallet_entry')))
   const form = useAccountForm({ member, unit, onClose })
   return (
     <FormDialog
       form={form}
       title={unit.iban ? say('profile:bank.change') : say('profile:bank.add')}
       description={
-        unit.iban && held
-          ? say('profile:bank.hold', { count: held.hold_hours })
+        unit.iban && outlookData
+          ? say('profile:bank.hold', { count: outlookData.hold_hours })
           : say('profile:bank.first')
       }
       submit={say('profile:bank.submit')}
@@ -77,7 +77,7 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
   )
 }
 
-/** The account while it is typed; a holder who is not the firm is asked for instead of stored. */
+/** Edits the account. A holder other than the company needs the office's approval. */
 function useAccountForm({ member, unit, onClose }: ChangeIbanDialogProps) {
   const say = useSay('profile')
   const queries = useQueryClient()
@@ -85,7 +85,7 @@ function useAccountForm({ member, unit, onClose }: ChangeIbanDialogProps) {
   const units = useUnits(member.role === 'wholesaler' ? 'wholesaler' : 'installer')
   const outlook = outlookOf(useUnits('wallet_entry'))
   return useAppForm({
-    schema: entered,
+    schema: accountSchema,
     defaults: {
       account_holder: String(unit.account_holder ?? unit.company ?? ''),
       iban: '',
@@ -100,8 +100,8 @@ function useAccountForm({ member, unit, onClose }: ChangeIbanDialogProps) {
           throw error
         })
       if (!stored) {
-        const asked = { changes: { account_holder: body.account_holder } }
-        await units.callFunction({ name: 'propose_company_change', id: member.id, body: asked })
+        const proposal = { changes: { account_holder: body.account_holder } }
+        await units.callFunction({ name: 'propose_company_change', id: member.id, body: proposal })
         await queries.invalidateQueries({ queryKey: [member.arke_id] })
         toast.success(say('profile:change.asked'))
         return onClose()

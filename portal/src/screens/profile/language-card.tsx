@@ -7,7 +7,7 @@ import { useTranslations } from '../../ui/text/translations.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { sayFailure } from '../../units/say-failure.ts'
 
-/** The language of the portal and of the mails; the portal follows at once. */
+/** Sets the language of the portal and of mails. The portal switches immediately. */
 export function LanguageCard({ member }: { member: Member }) {
   const translations = useTranslations()
   const say = useSay('profile')

@@ -13,7 +13,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { sayFailure } from '../../units/say-failure.ts'
 
-/** Whether the reader is told of campaigns by mail: asked for, confirmed from the mailbox, taken back. */
+/** Shows and changes the consent to mails about campaigns, with its confirmation state. */
 export function NewsConsent({ member }: { member: Member }) {
   const say = useSay('profile')
   const { instant } = useFormat()
@@ -38,7 +38,7 @@ export function NewsConsent({ member }: { member: Member }) {
         label={data.wording}
         checked={change.isPending ? change.variables === 'ask_for_news' : isOn}
         disabled={change.isPending}
-        onChange={(given) => change.mutate(given ? 'ask_for_news' : 'stop_news')}
+        onChange={(isGiven) => change.mutate(isGiven ? 'ask_for_news' : 'stop_news')}
       />
       {state === 'none' ? null : (
         <Text size="small" muted>

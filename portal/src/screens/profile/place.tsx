@@ -2,13 +2,13 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './profile.module.css'
 
-/** A part of the page that comes into sight, with the focus, when the address names it. */
+/** Scrolls to its content and focuses it when the address names it. */
 export function Place({ id, children }: { id: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const isSought = useLocation({ select: ({ hash }) => hash === id })
   useEffect(() => {
     if (!isSought) return
-    // After the frame has given the focus to the title of the screen.
+    // Wait until the frame has focused the screen's title.
     const frame = requestAnimationFrame(() => {
       ref.current?.scrollIntoView({ block: 'center' })
       ref.current?.focus({ preventScroll: true })

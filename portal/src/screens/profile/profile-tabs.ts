@@ -3,7 +3,7 @@ import { type RecordId, recordsOf } from './records.ts'
 
 export type ProfileTab = 'company' | 'account' | 'people' | 'sign_in' | 'notices'
 
-/** Staff have neither an account nor people of their own. */
+/** Staff have no bank account and no team. */
 export const tabsOf = (role: Role): readonly ProfileTab[] =>
   role === 'installer' || role === 'wholesaler'
     ? ['company', 'account', 'people', 'sign_in', 'notices']
@@ -11,23 +11,23 @@ export const tabsOf = (role: Role): readonly ProfileTab[] =>
 
 export const tabOfRecord = (id: RecordId): ProfileTab => (id === 'details' ? 'account' : 'company')
 
-/** The records of the role that stand on a tab. */
+/** Returns the role's records on a tab. */
 export const recordsOn = (tab: ProfileTab, role: Role) =>
   recordsOf(role).filter(({ id }) => tabOfRecord(id) === tab)
 
-/** Where tasks, mails and the palette lead. */
+/** The anchors that tasks, mails and the command palette link to. */
 const places: Readonly<Record<string, ProfileTab>> = {
   bank: 'account',
   terms: 'account',
   notifications: 'notices',
 }
 
-/** The tab that an address means: by its name, by the record to be edited, by the place that is sought. */
+/** Returns the tab named by the address, by the record in edit mode, or by the anchor. */
 export function tabAt(
   role: Role,
   { tab, edit, hash }: { tab?: string | undefined; edit?: string | undefined; hash: string },
 ): ProfileTab {
   const record = recordsOf(role).find(({ id }) => id === edit)
-  const meant = tab ?? (record ? tabOfRecord(record.id) : places[hash])
-  return tabsOf(role).find((one) => one === meant) ?? 'company'
+  const requestedTab = tab ?? (record ? tabOfRecord(record.id) : places[hash])
+  return tabsOf(role).find((id) => id === requestedTab) ?? 'company'
 }

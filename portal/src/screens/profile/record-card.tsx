@@ -22,7 +22,7 @@ interface RecordCardProps {
   unit: AnyUnit
 }
 
-/** A part of the member's data: as text, or as a form while the address names it. */
+/** Shows a part of the member's data as text, or as a form when the address names it. */
 export function RecordCard({ record, member, unit }: RecordCardProps) {
   const say = useSay('profile')
   const { session } = usePortal()
@@ -79,7 +79,7 @@ export function RecordCard({ record, member, unit }: RecordCardProps) {
   )
 }
 
-/** What is known; a record of one field needs no name beside its title. */
+/** Shows the stored values. A record with one field needs only its title. */
 function RecordText({ record, member, unit }: RecordCardProps) {
   const say = useSay('profile')
   const [only, ...others] = record.fields

@@ -4,7 +4,7 @@ export type RecordId = 'company' | 'details' | 'person' | 'sales_points'
 
 export interface ProfileRecord<Field extends string = string> {
   id: RecordId
-  /** In this order; what the member may not write is shown as text. */
+  /** The fields in display order. Read-only fields show as text. */
   fields: readonly Field[]
 }
 
@@ -14,7 +14,7 @@ const person = {
 } as const
 
 const address = ['street', 'house_number', 'postcode', 'city', 'country'] as const
-/** Of an active company this waits for the office. */
+/** Changes to these fields of an active company need the office's approval. */
 const company = {
   id: 'company',
   fields: ['company', 'legal_form', ...address, 'vat_id', 'customer_number'],
@@ -25,7 +25,7 @@ const installerDetails = {
 } as const
 const wholesalerDetails = { id: 'details', fields: ['tax_number'] } as const
 
-/** What a profile holds, by role. */
+/** The records of a profile by role. */
 export const recordsOf = (role: Role): readonly ProfileRecord[] => records[role]
 
 const records = {

@@ -37,7 +37,7 @@ const security = {
   '/lib/auth/sessions': [],
 }
 
-const show = (over: object = {}, { role = 'installer', path = '', ...rest }: Shown = {}) => {
+const show = (over: object = {}, { role = 'installer', path = '', ...options }: Shown = {}) => {
   return showScreen(<Screen />, {
     role,
     path: `/${role}/profile${path}`,
@@ -46,9 +46,9 @@ const show = (over: object = {}, { role = 'installer', path = '', ...rest }: Sho
       [`/lib/${role}/unit/m1`]: (call: TestCall) =>
         call.method === 'GET'
           ? installer({ arke_id: role, ...over })
-          : (rest.onSend?.(call) ?? installer(over)),
+          : (options.onSend?.(call) ?? installer(over)),
     },
-    ...rest,
+    ...options,
   })
 }
 

@@ -31,7 +31,7 @@ import { TermsCard } from './terms-card.tsx'
 import { MailsComeBack } from './told/come-back.tsx'
 import { ToldCard } from './told/told-card.tsx'
 
-/** The member's own data, bank account, consents and access. */
+/** Shows the member's own data, bank account, consents and access. */
 export function Screen() {
   const say = useSay('profile', 'units')
   const member = useMember()
@@ -66,7 +66,7 @@ export function Screen() {
   )
 }
 
-/** What stands below the title; what is read from the member's own unit waits for it. */
+/** The content below the title. Parts that need the member's unit wait for it. */
 function Parts({ member, unit }: PartsProps) {
   const say = useSay('profile')
   const { tab, edit } = useSearch({ from: '/$member/profile' })
@@ -102,7 +102,7 @@ interface PartsProps {
 
 const isParticipant = ({ role }: Member) => role === 'installer' || role === 'wholesaler'
 
-/** What stands on one tab. */
+/** The content of one tab. */
 function Part({ tab, member, unit }: PartsProps & { tab: ProfileTab }) {
   const records = recordsOn(tab, member.role).map((record) =>
     unit ? (

@@ -5,7 +5,7 @@ import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useShortcutsSetting } from '../../units/shortcuts-setting.ts'
 
-/** Single keys may be in the way of speech input and screen readers: they can be switched off. */
+/** Switches off single-key shortcuts, which can disturb speech input and screen readers. */
 export function ShortcutsCard() {
   const say = useSay('profile')
   const [on, setOn] = useShortcutsSetting()

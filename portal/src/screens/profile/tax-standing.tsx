@@ -13,7 +13,7 @@ interface TaxStandingProps {
   onConfirm: (day: string) => void
 }
 
-/** Since when the member's tax standing holds; asked again when the last answer is a year old. */
+/** Shows the start of the member's tax status. Asks again after a year. */
 export function TaxStanding({ unit, busy, onConfirm }: TaxStandingProps) {
   const say = useSay('profile')
   const format = useFormat()

@@ -18,22 +18,22 @@ interface TermsCardProps {
   unit: AnyUnit
 }
 
-/** Which terms were accepted when, and the consents that can be taken back; tasks lead to `#terms`. */
+/** Lists accepted terms and revocable consents. Tasks link to `#terms`. */
 export function TermsCard({ member, unit }: TermsCardProps) {
   const say = useSay('profile')
   const { brand } = useConfig()
   const { instant } = useFormat()
   const consent = useConsents(member)
-  const accepted = unit.terms_accepted_at
+  const acceptedAt = unit.terms_accepted_at
   return (
     <Place id="terms">
       <Card title={say('profile:terms.title')}>
         <Stack gap={4}>
           <p>
-            {typeof accepted === 'string'
+            {typeof acceptedAt === 'string'
               ? say('profile:terms.accepted', {
                   version: String(unit.terms_version ?? ''),
-                  date: instant(accepted),
+                  date: instant(acceptedAt),
                 })
               : say('profile:terms.open')}{' '}
             <a href={brand.links.terms} target="_blank" rel="noopener">
@@ -52,7 +52,7 @@ export function TermsCard({ member, unit }: TermsCardProps) {
                       ? (consent.variables[id] ?? unit[id] === true)
                       : unit[id] === true
                   }
-                  onChange={(given) => consent.mutate({ [id]: given })}
+                  onChange={(isGiven) => consent.mutate({ [id]: isGiven })}
                 />
               ))}
               <NewsConsent member={member} />

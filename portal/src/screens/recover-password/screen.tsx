@@ -16,7 +16,7 @@ import styles from './recover-password.module.css'
 
 const recovery = z.object({ email: email('recover_password:invalid') })
 
-/** Asks for the address a link to a new password is mailed to; never says whether it is known. */
+/** Asks for the address to mail a reset link to. Never reveals whether the address exists. */
 export function Screen() {
   const say = useSay('recover_password', 'register')
   const http = useHttp()

@@ -8,7 +8,7 @@ import { Screen } from './screen.tsx'
 
 afterEach(() => sessionStorage.clear())
 
-/** Fills the form in and hands it in; the server gives these answers one after another. */
+/** Fills and submits the form. The server gives the responses in order. */
 async function register(answers: unknown[] = [], language = 'de') {
   const sent: TestCall[] = []
   const { user } = render(

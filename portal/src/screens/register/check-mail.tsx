@@ -11,11 +11,11 @@ import { type Registration, useRegistration } from './use-registration.ts'
 
 interface CheckMailProps {
   registration: Registration
-  /** The address was wrong. */
+  /** Goes back to correct the address. */
   onChange: () => void
 }
 
-/** After the first step: the address has to be confirmed over the mail. */
+/** The second step: the person must confirm the address by mail. */
 export function CheckMail({ registration, onChange }: CheckMailProps) {
   const say = useSay('register')
   const again = useRegistration()

@@ -2,7 +2,7 @@ import { useConfig } from '../../client/portal.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 
-/** In a demonstration nothing is mailed: tells where the mail can be read instead. */
+/** A demo sends no mails. Shows where to read them instead. */
 export function DemoMailHint() {
   const say = useSay('register')
   const { demo } = useConfig()

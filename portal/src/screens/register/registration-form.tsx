@@ -24,13 +24,13 @@ const registration = z.object({
 })
 
 interface RegistrationFormProps {
-  /** What was sent with an address that was wrong. */
+  /** The previous registration with a wrong address. */
   before: Registration | null
-  onSent: (sent: Registration) => void
+  onSent: (data: Registration) => void
 }
 
-/** Who registers, with which address; the password is set with the link from the mail. */
-export function RegistrationForm({ before, onSent }: RegistrationFormProps) {
+/** Asks for the person and the address. The link in the mail sets the password. */
+export function RegistrationForm({ before: previous, onSent }: RegistrationFormProps) {
   const say = useSay('register')
   const { brand } = useConfig()
   const register = useRegistration()
@@ -41,8 +41,8 @@ export function RegistrationForm({ before, onSent }: RegistrationFormProps) {
       first_name: '',
       last_name: '',
       email: '',
-      ...before,
-      privacy: before !== null,
+      ...previous,
+      privacy: previous !== null,
     },
     submit: async ({ privacy: _, ...person }) => onSent(await register.mutateAsync(person)),
   })

@@ -6,19 +6,19 @@ import { CheckMail } from './check-mail.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import type { Registration } from './use-registration.ts'
 
-/** The first step of a registration: the person, then the mail to confirm. */
+/** The first step of a registration: the person, then the confirmation by mail. */
 export function Screen() {
   useSay('register')
-  const [sent, setSent] = useState(sentRegistration.read)
+  const [sentData, setSentData] = useState(sentRegistration.read)
   const [wrong, setWrong] = useState<Registration | null>(null)
-  if (sent)
+  if (sentData)
     return (
       <CheckMail
-        registration={sent}
+        registration={sentData}
         onChange={() => {
           sentRegistration.forget()
-          setWrong(sent)
-          setSent(null)
+          setWrong(sentData)
+          setSentData(null)
         }}
       />
     )
@@ -27,24 +27,24 @@ export function Screen() {
       before={wrong}
       onSent={(next) => {
         sentRegistration.keep(next)
-        setSent(next)
+        setSentData(next)
       }}
     />
   )
 }
 
 const key = 'sent-registration'
-const kept = z.object({
+const storedRegistration = z.object({
   arke_id: z.enum(['installer', 'wholesaler']),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
 })
 
-/** The registration that waits for its mail to be confirmed; kept for this window, so that a reload shows it again. */
+/** The registration that waits for its confirmation. Session storage keeps it across a reload. */
 const sentRegistration = {
   read: (): Registration | null =>
-    kept.safeParse(parseJson(sessionStorage.getItem(key) ?? '')).data ?? null,
-  keep: (sent: Registration): void => sessionStorage.setItem(key, JSON.stringify(sent)),
+    storedRegistration.safeParse(parseJson(sessionStorage.getItem(key) ?? '')).data ?? null,
+  keep: (registration: Registration): void => sessionStorage.setItem(key, JSON.stringify(registration)),
   forget: (): void => sessionStorage.removeItem(key),
 }

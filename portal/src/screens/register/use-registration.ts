@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useHttp } from '../../client/portal.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 
-/** What a registration begins with. */
+/** The data of a registration's first step. */
 export interface Registration {
   arke_id: 'installer' | 'wholesaler'
   first_name: string
@@ -10,7 +10,7 @@ export interface Registration {
   email: string
 }
 
-/** Sends a registration; the answer is the same whether or not the address is known. */
+/** Sends a registration. The answer does not reveal whether the address exists. */
 export function useRegistration() {
   const http = useHttp()
   const say = useSay()

@@ -16,11 +16,11 @@ import styles from './claim-head.module.css'
 
 interface ClaimHeadProps {
   title: ReactNode
-  /** Null while it loads, or where there is none. */
+  /** Null while the claim loads, or if there is none. */
   claim: Loaded<'paperwork'> | null
 }
 
-/** In one line: the way back to the queue as it was left, which claim it is and how it stands. */
+/** One line: the link back to the filtered queue, the claim's number and its status. */
 export function ClaimHead({ title, claim }: ClaimHeadProps) {
   const say = useSay('review')
   const { segment } = useMember()
@@ -74,7 +74,7 @@ function Standing({ claim }: { claim: Loaded<'paperwork'> }) {
   )
 }
 
-/** Something a reviewer should know before he begins. */
+/** Something a reviewer should know before starting. */
 const Mark = ({ icon, children }: { icon: LucideIcon; children: ReactNode }) => (
   <StatusChip tone="warning" icon={icon}>
     <span className={styles.mark}>{children}</span>

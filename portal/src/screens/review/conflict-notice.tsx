@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 
-/** That another company claims a device of this claim, and the way to where both are compared. */
+/** Says that another company claims a device of this claim, and links to the comparison. */
 export function ConflictNotice({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('conflicts')
   const { segment } = useMember()

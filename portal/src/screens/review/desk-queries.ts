@@ -15,17 +15,17 @@ import { campaignsOf } from './facts/campaigns.tsx'
 import { relatedOf } from './facts/related/related-claims.tsx'
 import { loadedDevicesOf } from './loaded-devices.ts'
 
-/** Larger documents are read when they are looked at. */
+/** Larger documents load only when viewed. */
 const LARGEST = 8_000_000
 
-/** What nobody has asked for yet fails without a word: it is asked for again where it is shown. */
+/** A prefetch fails silently. The workspace requests the data again when it shows it. */
 const quietly = (http: Http): Http => ({
   ...http,
   get: (path, call) => http.get(path, { ...call, background: true }),
   raw: (path, call) => http.raw(path, { ...call, background: true }),
 })
 
-/** What has to be there for a claim to be drawn at all. */
+/** The queries a claim needs before it can render. */
 const partsOf = (http: Http, id: string) =>
   [
     unitOf(unitsOf<'paperwork'>(http, 'paperwork'), id),
@@ -33,7 +33,7 @@ const partsOf = (http: Http, id: string) =>
     documentsOf(http, id),
   ] as const
 
-/** Reads all that the desk shows of a claim, and draws the first of its documents. */
+/** Loads all data the workspace shows of a claim, and renders its first document. */
 async function prepareDesk(queries: QueryClient, loud: Http, id: string, signal: AbortSignal) {
   const http = quietly(loud)
   const claims = unitsOf<'paperwork'>(http, 'paperwork')
@@ -58,8 +58,8 @@ async function prepareDesk(queries: QueryClient, loud: Http, id: string, signal:
 }
 
 /**
- * Has the claim after one at hand before anybody goes on to it, once the one on screen is read. Whoever leaves the
- * desk ends what is still on its way.
+ * Prefetches the next claim once the current one has loaded. Leaving the workspace aborts pending
+ * reads.
  */
 export function usePreparedNext(claim: string, isRead: boolean): void {
   const http = useHttp()
@@ -79,31 +79,31 @@ export function usePreparedNext(claim: string, isRead: boolean): void {
   useEffect(() => () => pdfParts.current()?.dropPdf(), [])
 }
 
-/** Ends reads about a unit that nobody looks at; by then whoever has gone on to it does. */
+/** Aborts reads of a unit without observers. By then the next screen observes its own. */
 const endUnseen = (queries: QueryClient, id: string) =>
   setTimeout(
-    () => void queries.cancelQueries({ type: 'inactive', predicate: (read) => isAbout(read, id) }),
+    () => void queries.cancelQueries({ type: 'inactive', predicate: (query) => isAbout(query, id) }),
   )
 
 const isAbout = ({ queryKey }: { queryKey: QueryKey }, id: string): boolean =>
   JSON.stringify(queryKey).includes(id)
 
-/** How long the claim before stays on screen for one that was not at hand, milliseconds. */
+/** How long the previous claim stays on screen while the next one loads, in milliseconds. */
 const PATIENCE = 3_000
 
-/** Reads what a claim needs to be drawn, so that the one before it stays in sight until then. */
+/** Loads the data a claim needs to render, so the previous claim stays visible until then. */
 export function useReadyClaim(): (id: string) => Promise<void> {
   const http = useHttp()
   const queries = useQueryClient()
   return useCallback(
     async (id) => {
       const [claim, devices, documents] = partsOf(quietly(http), id)
-      const read = Promise.all([
+      const pendingReads = Promise.all([
         queries.prefetchQuery(claim),
         queries.prefetchQuery(devices),
         queries.prefetchQuery(documents),
       ])
-      await Promise.race([read, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+      await Promise.race([pendingReads, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
     },
     [http, queries],
   )

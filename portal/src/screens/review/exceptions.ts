@@ -1,16 +1,16 @@
 import { type RefObject, useRef } from 'react'
 
 /**
- * Goes from one exception to the next: what differs, what failed, what is not decided to the end.
- * @returns moves the focus to the next that was not shown yet; false where none is left.
+ * Steps through the exceptions: differences, failed checks, undecided devices. @returns a function
+ * that focuses the next unvisited exception. It returns false if none is left.
  */
 export function useExceptions(place: RefObject<HTMLElement | null>): () => boolean {
-  const shown = useRef(new WeakSet<Element>())
+  const visitedElements = useRef(new WeakSet<Element>())
   return () => {
-    const all = place.current?.querySelectorAll<HTMLElement>('[data-exception]') ?? []
-    const next = [...all].find((one) => !shown.current.has(one))
+    const elements = place.current?.querySelectorAll<HTMLElement>('[data-exception]') ?? []
+    const next = [...elements].find((element) => !visitedElements.current.has(element))
     if (!next) return false
-    shown.current.add(next)
+    visitedElements.current.add(next)
     next.focus({ preventScroll: true })
     next.scrollIntoView({ block: 'center' })
     return true

@@ -5,25 +5,28 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { useRemembered } from '../../units/lists/remembered.ts'
 import styles from './desk.module.css'
 
-/** Below it document and facts take turns. */
+/** Below this width, document and facts alternate. */
 const small = 'screen and (max-width: 1279.98px)'
 
 type Pane = 'document' | 'facts'
 
 interface PanesProps {
-  /** Null for those who see no documents. */
+  /** Null for members without access to documents. */
   document: ReactNode | null
   facts: ReactNode
-  /** Which of them is in sight where they take turns. */
+  /** The visible pane where they alternate. */
   shown: Pane
   onShow: (pane: Pane) => void
-  /** The form that is open and the bar of the decision. */
+  /** The open form and the action bar of the decision. */
   children: ReactNode
 }
 
-/** The desk: document and facts side by side, their widths drawn and remembered; tabs where it is small. */
+/**
+ * The workspace layout: document and facts side by side in resizable panes with remembered widths,
+ * or tabs on small screens.
+ */
 export function Panes(props: PanesProps) {
-  const { document, facts, shown, onShow, children } = props
+  const { document, facts, shown: visiblePane, onShow, children } = props
   const say = useSay('review')
   const [share, setShare] = useRemembered('review.document', memory)
   const isSmall = useMedia(small) && document !== null
@@ -42,7 +45,7 @@ export function Panes(props: PanesProps) {
               { id: 'document', label: say('review:panes.document') },
               { id: 'facts', label: say('review:facts.title') },
             ]}
-            value={shown}
+            value={visiblePane}
             onChange={onShow}
           />
         </div>
@@ -51,7 +54,7 @@ export function Panes(props: PanesProps) {
         <section
           className={styles.document}
           aria-label={say('review:documents.title')}
-          hidden={isSmall && shown !== 'document'}
+          hidden={isSmall && visiblePane !== 'document'}
         >
           {document}
         </section>
@@ -60,7 +63,7 @@ export function Panes(props: PanesProps) {
       <section
         className={styles.facts}
         aria-label={say('review:facts.title')}
-        hidden={isSmall && shown !== 'facts'}
+        hidden={isSmall && visiblePane !== 'facts'}
       >
         {facts}
       </section>
@@ -74,18 +77,18 @@ const isShare = (value: unknown): value is number =>
 
 const memory = { is: isShare, otherwise: 50 }
 
-/** Percent of the desk that a pane takes at least and at most. */
+/** Smallest and largest width of a pane, in percent of the workspace. */
 const smallest = 30
 const largest = 70
 const step = 2
 
 interface SeparatorProps {
-  /** Percent of the desk. */
+  /** Percent of the workspace. */
   at: number
   onMove: (to: number) => void
 }
 
-/** Between two panes: drawn by the pointer or by the arrow keys. */
+/** Separator between two panes, moved by pointer or arrow keys. */
 function Separator({ at, onMove }: SeparatorProps) {
   const say = useSay('review')
   const move = (to: number) => onMove(Math.round(Math.min(Math.max(to, smallest), largest)))

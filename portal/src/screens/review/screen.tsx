@@ -20,7 +20,7 @@ import { usePreparedNext } from './desk-queries.ts'
 import { loadedDevicesOf } from './loaded-devices.ts'
 import { Workspace } from './workspace.tsx'
 
-/** One claim with its documents, its facts and the decision. */
+/** A claim with its documents, facts and decision. */
 export function Screen() {
   const say = useSay(
     'review',
@@ -38,11 +38,11 @@ export function Screen() {
   const http = useHttp()
   const seesDocuments = mayDo(role, arkes.document, 'get')
   const claim = useQuery(unitOf(useUnits('paperwork'), id))
-  const shown = useAsTaken(claim.data)
+  const visibleClaim = useAsTaken(claim.data)
   const lines = useQuery(loadedDevicesOf(http, id))
   const documents = useQuery({ ...documentsOf(http, id), enabled: seesDocuments })
   usePreparedNext(id, Boolean(claim.data && lines.data && (documents.data || !seesDocuments)))
-  // Whoever goes on to the next claim can still undo; whoever leaves the review is done.
+  // Undo remains possible on the next claim. Leaving the review sends everything.
   useEffect(() => desk.flush, [])
   const isGone = !claim.data && claim.error instanceof ApiError && claim.error.status === 404
   const title = claim.data
@@ -50,14 +50,14 @@ export function Screen() {
     : claim.isPending
       ? loading
       : say(isGone ? 'review:gone.title' : 'ui:error.title')
-  // One head for all states: the focus that the change of claims gave its title stays there.
+  // One head for all states, so the focus on its title survives a change of claims.
   return (
     <div className={styles.desk}>
-      <ClaimHead title={title} claim={shown ?? null} />
-      {shown ? (
+      <ClaimHead title={title} claim={visibleClaim ?? null} />
+      {visibleClaim ? (
         <DraftOf key={id} claim={id}>
           <Workspace
-            claim={shown}
+            claim={visibleClaim}
             lines={lines.data?.items}
             documents={seesDocuments ? { all: documents.data?.items, open: document } : null}
           />

@@ -7,7 +7,10 @@ import { type Shown, showScreen } from '../../testing/show-screen.tsx'
 import { desk } from './decision/held/held-decisions.ts'
 import { Screen } from './screen.tsx'
 
-/** A window so wide, or else so narrow, that document and facts stand side by side or take turns. */
+/**
+ * Sets a window so wide that document and facts stand side by side, or so narrow that they
+ * alternate.
+ */
 function widen(isWide: boolean) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     () =>
@@ -38,7 +41,7 @@ const failed = (code: Check['code'], values: Check['values'] = {}): Check => ({
   values,
 })
 
-const claim = (over: object = {}) => ({
+const claim = (overrides: object = {}) => ({
   id: 'p1',
   arke_id: 'paperwork',
   version: 4,
@@ -90,10 +93,10 @@ const claim = (over: object = {}) => ({
     postcode: '24143',
     city: 'Kiel',
   },
-  ...over,
+  ...overrides,
 })
 
-const line = (over: object = {}) => ({
+const line = (overrides: object = {}) => ({
   id: 'l1',
   arke_id: 'paperwork_line',
   label: 'CV1',
@@ -109,7 +112,7 @@ const line = (over: object = {}) => ({
   net_price: null,
   link_serial_number: null,
   link_product: { id: 'pr1', arke_id: 'product', label: 'Comfort 12' },
-  ...over,
+  ...overrides,
 })
 
 const two = [line(), line({ id: 'l2', label: 'CV2', serial: 'CV2', expected_amount: 47.5 })]
@@ -123,18 +126,18 @@ interface Claim {
 
 const page = '/lib/paperwork/unit/p1'
 
-/** Shows what needs no look. */
+/** Unfolds the facts without findings. */
 const unfold = async (user: ReturnType<typeof show>['user']) =>
   user.click(await screen.findByText('Alle Angaben'))
 
-function show(given: Claim = {}, { role = 'moderator', path = '', ...rest }: Shown = {}) {
-  const { lines = two, documents = [] } = given
+function show(overrides: Claim = {}, { role = 'moderator', path = '', ...rest }: Shown = {}) {
+  const { lines = two, documents = [] } = overrides
   return showScreen(<Screen />, {
     ...rest,
     role,
     path: `/${role}/paperworks/p1${path}`,
     known: {
-      [page]: claim(given.claim),
+      [page]: claim(overrides.claim),
       '/lib/paperwork_line/unit': listed(...lines),
       '/lib/document/unit': listed(...documents),
       [`${page}/function/campaigns`]: [],
@@ -156,12 +159,12 @@ function show(given: Claim = {}, { role = 'moderator', path = '', ...rest }: Sho
         available_on: '2026-12-07',
       },
       '/lib/paperwork/function/next': null,
-      ...given.known,
+      ...overrides.known,
     },
   })
 }
 
-/** A part of the page by its title. */
+/** A section of the page by its title. */
 const part = async (title: string | RegExp) => {
   const heading = await screen.findByRole('heading', { level: 2, name: title })
   return heading.closest('section') as HTMLElement
@@ -251,12 +254,12 @@ describe('the facts of a claim', () => {
   })
 
   it('tell what happened, the latest first', async () => {
-    const at = (day: string, title: string, over = {}) => ({
+    const at = (day: string, title: string, overrides = {}) => ({
       at: `2026-11-${day}T08:00:00Z`,
       kind: title,
       title,
       actor: 'System',
-      ...over,
+      ...overrides,
     })
     const { user } = show({
       known: {
@@ -531,7 +534,7 @@ describe('the documents', () => {
     invoice: { number: 'RE-4711', currency: 'EUR', grand_total: '812.2', lines: [] },
     link_file: { id: 'f2', name: 'rechnung.xml', media_type: 'application/xml' },
   }
-  const known = { '/lib/document/unit/d1/function/content': 'bytes' }
+  const answers = { '/lib/document/unit/d1/function/content': 'bytes' }
 
   it('are none at first', async () => {
     show()
@@ -539,7 +542,7 @@ describe('the documents', () => {
   })
 
   it('are shown one at a time, the second version told from the first', async () => {
-    const { user } = show({ documents: [photo, invoice], known })
+    const { user } = show({ documents: [photo, invoice], known: answers })
     const picture = await screen.findByRole('img', { name: 'typenschild.jpg' })
     expect(picture).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Rechnung (2)' }))
@@ -548,7 +551,7 @@ describe('the documents', () => {
   })
 
   it('can be made larger and smaller, within limits, and turned', async () => {
-    const { user } = show({ documents: [photo], known })
+    const { user } = show({ documents: [photo], known: answers })
     const picture = await screen.findByRole('img', { name: 'typenschild.jpg' })
     Object.defineProperty(picture, 'naturalWidth', { value: 400 })
     fireEvent.load(picture)
@@ -566,7 +569,7 @@ describe('the documents', () => {
   })
 
   it('open the one that the address asks for, and can be kept under their name', async () => {
-    show({ documents: [photo, invoice], known }, { path: '?document=d2' })
+    show({ documents: [photo, invoice], known: answers }, { path: '?document=d2' })
     expect(await within(await pane('Unterlagen')).findByText('812,20 EUR')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Rechnung (2)' }).getAttribute('aria-current')).toBe(
       'true',
@@ -574,10 +577,10 @@ describe('the documents', () => {
   })
 
   it('are not there for a role that may not read them', async () => {
-    const { asked } = show({ documents: [photo] }, { role: 'brand' })
+    const { asked: requests } = show({ documents: [photo] }, { role: 'brand' })
     await device('CV1')
     expect(screen.queryByRole('region', { name: 'Unterlagen' })).toBeNull()
-    expect(asked.some(({ path }) => path.startsWith('/lib/document'))).toBe(false)
+    expect(requests.some(({ path }) => path.startsWith('/lib/document'))).toBe(false)
   })
 })
 
@@ -597,10 +600,10 @@ it('the widths of the panes are drawn by the arrow keys, and never become too sm
   const { user } = show()
   const [first] = await screen.findAllByRole('separator')
   const now = () => Number(first?.getAttribute('aria-valuenow'))
-  const before = now()
+  const previousTime = now()
   first?.focus()
   await user.keyboard('{ArrowRight}')
-  expect(now()).toBeGreaterThan(before)
+  expect(now()).toBeGreaterThan(previousTime)
   await user.keyboard('{ArrowLeft>40/}')
   expect(now()).toBe(30)
 })

@@ -46,7 +46,7 @@ interface WorkspaceProps {
   claim: Loaded<'paperwork'>
   /** Undefined while they load. */
   lines: readonly Loaded<'paperwork_line'>[] | undefined
-  /** Null for those who see none. */
+  /** Null for members who see none. */
   documents: { all: readonly Loaded<'document'>[] | undefined; open: string | null } | null
 }
 
@@ -113,13 +113,13 @@ export function Workspace(props: WorkspaceProps) {
   )
 }
 
-/** The half-made decision on a claim, and what it stands on. */
+/** The draft decision on a claim, and its basis. */
 function useReview({ claim, lines, documents }: WorkspaceProps) {
-  const [chosen, setChoices] = useDrafted('choices', noChoices)
+  const [draftChoices, setChoices] = useDrafted('choices', noChoices)
   const isObjection = claim.paperwork_status === 'objection'
-  const before = isOpen(claim.paperwork_status) ? decidedBefore(lines ?? []) : {}
-  // What an undecided claim lost to another one is lost for good; an objection may bring it back.
-  const choices = isObjection ? { ...before, ...chosen } : { ...chosen, ...before }
+  const previousChoices = isOpen(claim.paperwork_status) ? decidedBefore(lines ?? []) : {}
+  // What an undecided claim lost to another claim stays lost. An objection may bring it back.
+  const choices = isObjection ? { ...previousChoices, ...draftChoices } : { ...draftChoices, ...previousChoices }
   const { forget } = useDraft()
   const checks = claim.checks ?? []
   const invoices = invoicesOf(claim, documents?.all ?? [])
@@ -127,7 +127,7 @@ function useReview({ claim, lines, documents }: WorkspaceProps) {
     isObjection,
     objection: useObjection(claim),
     choices,
-    choose: (line: string, choice: Choice) => setChoices({ ...chosen, [line]: choice }),
+    choose: (line: string, choice: Choice) => setChoices({ ...draftChoices, [line]: choice }),
     held: useHeldDecision(claim, forget),
     turns: useTurns(claim),
     sample: useSample(claim.id),
@@ -138,13 +138,13 @@ function useReview({ claim, lines, documents }: WorkspaceProps) {
 
 interface FactsProps extends WorkspaceProps {
   of: ReturnType<typeof useReview>
-  /** Approving was tried while devices lack something. */
+  /** The reviewer tried to approve while devices are incomplete. */
   wasTried: boolean
-  /** Brings the facts in sight. */
+  /** Brings the facts into view. */
   onShow: () => void
 }
 
-/** What is known of the claim, the latest first, then how it compares, then its devices. */
+/** Facts about the claim, newest first, then the comparison, then the devices. */
 function Facts({ claim, lines, documents, of, wasTried, onShow }: FactsProps) {
   const { id: member, role } = useMember()
   const { isObjection, objection, verdict, held } = of
@@ -197,7 +197,7 @@ function Facts({ claim, lines, documents, of, wasTried, onShow }: FactsProps) {
   )
 }
 
-/** Puts the focus where a device lacks something. */
+/** Focuses the first incomplete device. */
 function goToDevice(id: string | undefined) {
   const device = document.getElementById(`device-${id}`)
   device?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -67,8 +67,8 @@ describe('the tree of groups', () => {
   })
 
   it('is left out while no group lies in another, and for who may not see it', async () => {
-    const { asked } = show([group('Eine'), group('Andere')])
-    await waitFor(() => expect(asked).toHaveLength(1))
+    const { asked: requests } = show([group('Eine'), group('Andere')])
+    await waitFor(() => expect(requests).toHaveLength(1))
     expect(screen.queryByText('Baum der Gruppen')).toBeNull()
     expect(show([group('Eine')], 'installer').asked).toHaveLength(0)
   })

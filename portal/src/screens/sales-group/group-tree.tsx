@@ -18,7 +18,7 @@ import styles from './group-tree.module.css'
 import { useAgreed } from './shares/share-values.tsx'
 import { type DraggedGroup, useDraggedGroup } from './use-dragged-group.tsx'
 
-/** All groups, where one lies in another or will; undefined while that is not known, and where none does. */
+/** Returns all groups if any is or will be nested. Undefined while loading and without nested groups. */
 function useTree(): readonly GroupOfTree[] | undefined {
   const { role } = useMember()
   const units = useUnits('sales_group')
@@ -30,7 +30,7 @@ function useTree(): readonly GroupOfTree[] | undefined {
   return data?.some(({ parent, move }) => parent || move) ? data : undefined
 }
 
-/** The groups as they lie in each other; nothing while no group lies in another. */
+/** Shows the tree of groups; nothing without nested groups. */
 export function GroupTree() {
   const say = useSay('sales_group')
   const data = useTree()
@@ -51,7 +51,7 @@ export function GroupTree() {
   )
 }
 
-/** The list of the groups: folded below the tree that shows the same, but while something is looked for. */
+/** Folds the list of groups below the tree unless the reader searches. */
 export function BesideTree({ children }: { children: ReactNode }) {
   const say = useSay('sales_group')
   const { filter, q } = useListState().state

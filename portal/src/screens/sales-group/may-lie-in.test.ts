@@ -20,8 +20,8 @@ it.each([
   ['top', 'leaf', false],
   ['top', 'top', false],
   ['part', 'closed', false],
-] as const)('%s into %s: %s', (one, to, may) => {
-  expect(mayLieIn(groups, { group: one, to })).toBe(may)
+] as const)('%s into %s: %s', (moved, to, may) => {
+  expect(mayLieIn(groups, { group: moved, to })).toBe(may)
 })
 
 it('never closes a circle, whatever is dragged where', () => {
@@ -35,10 +35,10 @@ it('never closes a circle, whatever is dragged where', () => {
         all[moved] = group(String(moved), target)
       }
       for (const { id } of all) {
-        const seen = new Set<string>()
+        const visited = new Set<string>()
         for (let at: string | null = id; at !== null; at = all[Number(at)]?.parent ?? null) {
-          expect(seen.has(at)).toBe(false)
-          seen.add(at)
+          expect(visited.has(at)).toBe(false)
+          visited.add(at)
         }
       }
     }),

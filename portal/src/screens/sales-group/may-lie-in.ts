@@ -2,16 +2,19 @@ import type { GroupOfTree } from '@ruecklauf/model'
 
 type Lying = Pick<GroupOfTree, 'id' | 'parent' | 'active'>
 
-/** Whether a group can come to lie in another one, or in none: not below itself, and not where it lies. */
+/**
+ * Whether a group can move into another one, or to the top level. Excludes descendants and its
+ * current parent.
+ */
 export function mayLieIn(
   groups: readonly Lying[],
   { group, to }: { group: string; to: string | null },
 ): boolean {
-  const byId = new Map(groups.map((one) => [one.id, one]))
+  const byId = new Map(groups.map((item) => [item.id, item]))
   if (byId.get(group)?.parent === to) return false
   if (to === null) return true
   if (!byId.get(to)?.active) return false
-  // No longer than there are groups, should they lie in a circle.
+  // Limits the number of steps, in case the groups form a cycle.
   let above: string | null = to
   for (let steps = 0; above !== null && steps <= groups.length; steps++) {
     if (above === group) return false

@@ -17,10 +17,7 @@ interface PlaceHeadProps {
   rest: HeadRest
 }
 
-/**
- * What is due of a sales point or a group: to be put back in use, an agreed share to be decided, for a
- * point in no group its place in one.
- */
+/** Shows the due task of a sales point or group: reactivation, an open share, or a missing group. */
 export function PlaceHead({ arke, unit, rest }: PlaceHeadProps) {
   const say = useSay('sales_group')
   const { role } = useMember()

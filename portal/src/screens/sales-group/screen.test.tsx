@@ -35,8 +35,8 @@ const show = ({
   role = 'admin',
   path = '',
   onCreate,
-  known,
-  ...rest
+  known: answers,
+  ...options
 }: Shown & {
   onCreate?: (call: TestCall) => unknown
 } = {}) =>
@@ -48,20 +48,20 @@ const show = ({
         call.method === 'GET' ? listed(group()) : (onCreate?.(call) ?? group(call.body as object)),
       '/lib/sales_group/unit/g1': group(),
       '/lib/sales_group/unit/g1/function/figures': { points: 1, claims: 4, cashback: 250 },
-      ...known,
+      ...answers,
     },
-    ...rest,
+    ...options,
   })
 
 describe('a sales group', () => {
   it('shows its points, each leading to its page', async () => {
-    const { asked } = show({
+    const { asked: requests } = show({
       path: '?unit=g1',
       known: { '/lib/sales_point/unit': listed(point) },
     })
     const row = await rowSaying(/Nordring Kiel/)
     expect(row.querySelector('a')?.getAttribute('href')).toBe('/admin/sales-point?unit=s1')
-    expect(asked.some(({ query }) => query.get('filter') === 'eq(link_sales_group,g1)')).toBe(true)
+    expect(requests.some(({ query }) => query.get('filter') === 'eq(link_sales_group,g1)')).toBe(true)
   })
 
   it('needs a name before it is created', async () => {

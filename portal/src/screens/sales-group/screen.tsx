@@ -18,7 +18,7 @@ import { Moves } from './moves/moves.tsx'
 import { PlaceHead } from './place-head.tsx'
 import { Shares } from './shares/shares.tsx'
 
-/** Sales points that act together, with their points. */
+/** Lists groups of sales points. */
 export function Screen() {
   const say = useSay('sales_group', 'units', 'log')
   const proposal = useFieldsProposal('sales_group')
@@ -43,7 +43,7 @@ export function Screen() {
   )
 }
 
-/** How many points a group has, and what came in through them within twelve months. */
+/** Shows a group's number of points and its claims within twelve months. */
 function GroupFigures({ id }: { id: string }) {
   const say = useSay('sales_group', 'log')
   const format = useFormat()

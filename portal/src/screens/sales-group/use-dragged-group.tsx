@@ -5,13 +5,13 @@ import { mayCall } from '../../units/fields/fields.ts'
 import { mayLieIn } from './may-lie-in.ts'
 import { MoveDialog } from './moves/move-dialog.tsx'
 
-/** Where a group was dropped: on another one, or on the place for those in none. */
+/** The drop target: another group, or the top level. */
 interface Dropped {
   group: GroupOfTree
   to: string | null
 }
 
-/** Dragging a group onto another asks from which day on it is to lie there; nothing for who may not. */
+/** Lets the reader drag a group onto another, then asks for the date. Does nothing without the right. */
 export function useDraggedGroup(groups: readonly GroupOfTree[]) {
   const { role } = useMember()
   const [dragged, setDragged] = useState<GroupOfTree | null>(null)
@@ -28,13 +28,13 @@ export function useDraggedGroup(groups: readonly GroupOfTree[]) {
     isOpen,
     dragged,
     fits,
-    /** What lets a line be dragged. */
+    /** Props that make a row draggable. */
     source: (group: GroupOfTree) =>
       isOpen
         ? {
             draggable: true,
             onDragStart: ({ dataTransfer }: DragEvent) => {
-              // Firefox drags nothing without data.
+              // Firefox needs data to start a drag.
               dataTransfer.setData('text/plain', group.name)
               dataTransfer.effectAllowed = 'move'
               setDragged(group)
@@ -42,7 +42,7 @@ export function useDraggedGroup(groups: readonly GroupOfTree[]) {
             onDragEnd: end,
           }
         : {},
-    /** What lets it be dropped, where it can lie. */
+    /** Props that make a row a valid drop target. */
     target: (to: string | null) =>
       isOpen
         ? {

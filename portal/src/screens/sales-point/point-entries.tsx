@@ -20,7 +20,7 @@ interface PointEntriesProps<Id extends EntryArke> {
 
 type EntryArke = 'sales_point_identity' | 'sales_point_contact'
 
-/** What belongs to a sales point, each changed in a window: identities on invoices, contacts. */
+/** Lists a sales point's invoice identities and contacts. Each opens in a dialog. */
 export function PointEntries<Id extends EntryArke>({
   arke: id,
   point,

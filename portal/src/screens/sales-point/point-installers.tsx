@@ -10,7 +10,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { LinkedUnit } from '../../units/links/linked-unit.tsx'
 
-/** Who buys at a sales point, and who did until when. */
+/** Lists current and former installers of a sales point. */
 export function PointInstallers({ id }: { id: string }) {
   const say = useSay('sales_point')
   const { date } = useFormat()

@@ -13,8 +13,8 @@ it('is asked for when it is opened; a Land leads to its points, below stand the 
     { land: 'NW', ...figures },
     { land: null, ...figures, points: 1 },
   ]
-  const { user, asked } = showScreen(<PointsByLand />, { role: 'admin', known: { [path]: rows } })
-  expect(asked).toHaveLength(0)
+  const { user, asked: requests } = showScreen(<PointsByLand />, { role: 'admin', known: { [path]: rows } })
+  expect(requests).toHaveLength(0)
   await user.click(await screen.findByText('Nach Bundesland'))
   const row = await rowSaying(/Nordrhein-Westfalen/)
   expect(decodeURIComponent(row.querySelector('a')?.getAttribute('href') ?? '')).toContain(
@@ -25,8 +25,8 @@ it('is asked for when it is opened; a Land leads to its points, below stand the 
 })
 
 it('that can’t be read offers to ask again', async () => {
-  const known = { [path]: () => new Refused(400, 'Nicht jetzt.') }
-  const { user } = showScreen(<PointsByLand />, { role: 'admin', known })
+  const answers = { [path]: () => new Refused(400, 'Nicht jetzt.') }
+  const { user } = showScreen(<PointsByLand />, { role: 'admin', known: answers })
   await user.click(await screen.findByText('Nach Bundesland'))
   expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeDefined()
 })

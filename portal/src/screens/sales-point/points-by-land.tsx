@@ -13,7 +13,7 @@ import { mayCall } from '../../units/fields/fields.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import styles from './points-by-land.module.css'
 
-/** How many sales points each Land has, and what came in through them; each row leads to its list. */
+/** Counts sales points and claims by federal state. Each row links to its list. */
 export function PointsByLand() {
   const say = useSay('sales_point')
   const { role } = useMember()
@@ -44,14 +44,14 @@ function LandTable() {
   const figure = (
     id: 'points' | 'claims' | 'devices' | 'cashback' | 'share',
   ): Column<LandFigures> => {
-    const told = id === 'cashback' || id === 'share' ? format.amount : format.number
+    const figureText = id === 'cashback' || id === 'share' ? format.amount : format.number
     const sum = (data ?? []).reduce((all, row) => all + row[id], 0)
     return {
       id,
       header: say(`sales_point:land.${id}`),
       align: 'end',
-      cell: (row) => told(row[id]),
-      footer: told(sum),
+      cell: (row) => figureText(row[id]),
+      footer: figureText(sum),
     }
   }
   return (

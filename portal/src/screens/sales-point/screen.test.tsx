@@ -58,7 +58,7 @@ const log = {
   next: '3',
 }
 
-const show = ({ role = 'admin', path = '', known, ...rest }: Shown = {}) =>
+const show = ({ role = 'admin', path = '', known: answers, ...options }: Shown = {}) =>
   showScreen(<Screen />, {
     role,
     path: `/${role}/sales-point${path}`,
@@ -66,7 +66,7 @@ const show = ({ role = 'admin', path = '', known, ...rest }: Shown = {}) =>
       '/lib/sales_point/unit': ({ method, body }: TestCall) =>
         method === 'GET' ? listed(point()) : point(body as object),
       '/lib/sales_point/unit/s1': (call: TestCall) =>
-        call.method === 'GET' ? point() : (rest.onSend?.(call) ?? point(call.body as object)),
+        call.method === 'GET' ? point() : (options.onSend?.(call) ?? point(call.body as object)),
       '/lib/sales_point/unit/s1/function/figures': {
         claims: 12,
         devices: 20,
@@ -81,9 +81,9 @@ const show = ({ role = 'admin', path = '', known, ...rest }: Shown = {}) =>
         ],
       },
       '/lib/sales_point/unit/s1/function/log': log,
-      ...known,
+      ...answers,
     },
-    ...rest,
+    ...options,
   })
 
 describe('the list of sales points', () => {
@@ -98,11 +98,11 @@ describe('the list of sales points', () => {
   })
 
   it('is searched by the server as one types', async () => {
-    const { user, asked } = show()
+    const { user, asked: requests } = show()
     await rowSaying(/Nordring Kiel/)
     await user.type(screen.getByRole('searchbox'), 'Kiel')
     await waitFor(
-      () => expect(asked.some(({ query }) => query.get('filter')?.includes('Kiel'))).toBe(true),
+      () => expect(requests.some(({ query }) => query.get('filter')?.includes('Kiel'))).toBe(true),
       { timeout: 3000 },
     )
   })
@@ -142,7 +142,7 @@ describe('a sales point', () => {
   })
 
   it('tells in its log who changed what, and reads older entries when asked', async () => {
-    const { user, asked } = show({ path: '?unit=s1' })
+    const { user, asked: requests } = show({ path: '?unit=s1' })
     await user.click(await screen.findByRole('tab', { name: 'Protokoll' }))
     const change = (await screen.findByText('Geändert')).closest('tr')
     const creation = screen.getByText('Angelegt').closest('tr')
@@ -152,17 +152,17 @@ describe('a sales point', () => {
     expect(screen.getByRole('link', { name: 'Anna Admin' })).toBeDefined()
     expect(creation?.textContent).toMatch(/Hauptadministrator.*Angelegt/)
     await user.click(screen.getByRole('button', { name: 'Ältere Einträge laden' }))
-    await waitFor(() => expect(asked.some(({ query }) => query.get('before') === '3')).toBe(true))
+    await waitFor(() => expect(requests.some(({ query }) => query.get('before') === '3')).toBe(true))
   })
 
   it('lists its claims, whose filter leaves the list behind the page alone', async () => {
-    const { asked } = show({ path: '?unit=s1&part=claims&q=Kiel&list=q%3DCB-7' })
+    const { asked: requests } = show({ path: '?unit=s1&part=claims&q=Kiel&list=q%3DCB-7' })
     await waitFor(() => {
-      const filters = asked
+      const filters = requests
         .filter(({ path }) => path === '/lib/paperwork/unit')
         .map(({ query }) => query.get('filter') ?? '')
-      expect(filters.some((one) => one.includes('eq(link_sales_point,s1)'))).toBe(true)
-      expect(filters.every((one) => one.includes('CB-7') && !one.includes('Kiel'))).toBe(true)
+      expect(filters.some((filter) => filter.includes('eq(link_sales_point,s1)'))).toBe(true)
+      expect(filters.every((filter) => filter.includes('CB-7') && !filter.includes('Kiel'))).toBe(true)
     })
   })
 

@@ -21,7 +21,7 @@ import { PointEntries } from './point-entries.tsx'
 import { PointInstallers } from './point-installers.tsx'
 import { PointsByLand } from './points-by-land.tsx'
 
-/** The branches of the wholesalers. */
+/** Lists the wholesalers' branches. */
 export function Screen() {
   const say = useSay('sales_point', 'units', 'log')
   const { role } = useMember()
@@ -82,7 +82,7 @@ const form = [
   'active',
 ] as const satisfies readonly FilterKey<typeof arkes.sales_point>[]
 
-/** What came in through a sales point within twelve months. */
+/** Shows a sales point's claims within twelve months. */
 function PointFigures({ id }: { id: string }) {
   const say = useSay('sales_point', 'log')
   const format = useFormat()

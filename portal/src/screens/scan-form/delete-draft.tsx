@@ -13,7 +13,7 @@ interface DeleteDraftProps {
   onDeleted: () => void
 }
 
-/** Asks before a draft is thrown away with everything in it. */
+/** Asks for confirmation before it deletes a draft with all its content. */
 export function DeleteDraft({ id, onClose, onDeleted }: DeleteDraftProps) {
   const say = useSay('scan', 'common')
   const units = useUnits('paperwork')
@@ -24,7 +24,7 @@ export function DeleteDraft({ id, onClose, onDeleted }: DeleteDraftProps) {
     try {
       await units.remove(id)
       localCopy(localStorage, id).write({})
-      // A list that still had it would ask what it is worth.
+      // A list that still contained the draft would request its preview.
       queries.removeQueries({ queryKey: ['paperwork', 'list'], type: 'inactive' })
       toast.success(say('scan:delete.done'))
       onDeleted()

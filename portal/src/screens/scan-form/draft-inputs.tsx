@@ -22,13 +22,13 @@ import { ReadMark, type ReadPlace } from './receipt/read-mark.tsx'
 import { useFieldError } from './submit/submit-attempt.tsx'
 
 type Stated = typeof arkes.paperwork.fields
-/** The stated fields of a type; a link has an input of its own. */
+/** Fields of a type, except links, which have their own input. */
 type FieldOf<Type> = {
   [Id in StatedField]: Stated[Id]['type'] extends Type ? Id : never
 }[StatedField]
 type DrawnField = StatedAt<'invoice' | 'purchase' | 'address'>
 
-/** The input of a stated field, as its definition says. */
+/** Renders the input that matches the field's definition. */
 export function DraftInput({ field }: { field: DrawnField }) {
   const Input: ComponentType<{ field: never }> = inputs[arkes.paperwork.fields[field].type]
   return <Input field={field as never} />
@@ -41,18 +41,18 @@ interface InputProps<Name> {
   className?: string
 }
 
-/** A text of the draft; while it is being typed nothing else writes into it. */
+/** Edits a text of the draft. Other updates don't overwrite it while the reader types. */
 export function DraftText({ field, ...frame }: InputProps<FieldOf<'string'>>) {
   const { value, error, change, read } = useDraftField(field)
   const { pattern }: Definition = arkes.paperwork.fields[field]
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed !== null && !isWhole(field, value) ? undefined : error
+  const visibleError = typed !== null && !isWhole(field, value) ? undefined : error
   return (
     <DraftFrame
       {...frame}
       field={field}
       value={typed === null ? value : null}
-      error={shown}
+      error={visibleError}
       read={read}
     >
       <TextInput
@@ -72,11 +72,11 @@ export function DraftText({ field, ...frame }: InputProps<FieldOf<'string'>>) {
 
 interface DateProps {
   field: FieldOf<'date'>
-  /** Also where the programme does not go by it. */
+  /** Marks the date as required even if the programme does not use it. */
   required?: boolean
 }
 
-/** A day of the draft, with who goes by it. */
+/** Edits a date of the draft and explains its effect. */
 export function DraftDate({ field, required = false }: DateProps) {
   const { value, error, change, read } = useDraftField(field)
   const deciding = useDecidingDate(field)
@@ -104,7 +104,7 @@ export function DraftDate({ field, required = false }: DateProps) {
   )
 }
 
-/** An amount of the draft in EUR. */
+/** Edits an amount of the draft in EUR. */
 function DraftAmount({ field }: { field: FieldOf<'float'> }) {
   const { value, error, change, read } = useDraftField(field)
   return (
@@ -114,7 +114,7 @@ function DraftAmount({ field }: { field: FieldOf<'float'> }) {
   )
 }
 
-/** By the type of a field; a claim that gets a field of another type needs a row. */
+/** Inputs by field type. A claim field of a new type needs an entry here. */
 const inputs = { string: DraftText, date: DraftDate, float: DraftAmount } satisfies {
   [Type in Stated[DrawnField]['type']]: ComponentType<{ field: FieldOf<Type> }>
 }
@@ -122,22 +122,22 @@ const inputs = { string: DraftText, date: DraftDate, float: DraftAmount } satisf
 interface FrameProps extends InputProps<string> {
   value: unknown
   error: string | undefined
-  /** Where the value was read; null for what was typed. */
+  /** The source of a read value; null for a typed one. */
   read: ReadPlace | null
   children: ReactNode
 }
 
-/** Label, origin, help and error around an input of the draft. */
+/** Adds label, source, help and error to an input of the draft. */
 export function DraftFrame({ field, value, error, read, className, ...frame }: FrameProps) {
   const labels = useLabels()
-  const shown = useFieldError(field, { field, value, refused: error })
+  const visibleError = useFieldError(field, { field, value, refused: error })
   return (
     <div data-field={field} className={classes(styles.frame, className)}>
       <Field
         label={labels.field<Arke>(arkes.paperwork, field)}
         required={frame.required ?? false}
         help={frame.help}
-        error={shown}
+        error={visibleError}
       >
         {frame.children}
       </Field>

@@ -2,11 +2,11 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
 interface FoldProps extends Omit<ComponentProps<'div'>, 'hidden'> {
   isOpen: boolean
-  /** Something inside is looked for: by the browser's search, or by `goToField`. */
+  /** Called when the browser's search or `goToField` finds something inside. */
   onFound: () => void
 }
 
-/** A part of the form that is folded away; what is searched in it opens it. */
+/** A folded part of the form. A search match inside opens it. */
 export function Fold({ isOpen, onFound, children, ...rest }: FoldProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -5,15 +5,15 @@ import styles from './form-card.module.css'
 
 interface FormCardProps {
   title: string
-  /** Nothing can be submitted without it. */
+  /** The submission requires this part. */
   required?: boolean
-  /** The content says already what it is about. */
+  /** Hides the title visually, because the content explains itself. */
   hideTitle?: boolean
-  /** One line: what belongs here. */
+  /** One line of help. */
   about?: ReactNode
-  /** Content reaches the edges. */
+  /** The content has no padding. */
   flush?: boolean
-  /** At the end of the title's line. */
+  /** Content at the end of the title's row. */
   action?: ReactNode
   children: ReactNode
 }

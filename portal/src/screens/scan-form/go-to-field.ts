@@ -1,4 +1,4 @@
-/** Scrolls to the field of a message and puts the cursor into it; opens what it is folded into. */
+/** Scrolls to a message's field, unfolds it and focuses it. */
 export function goToField(parameter: string): void {
   const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(parameter)}"]`)
   if (!place) return
@@ -7,7 +7,7 @@ export function goToField(parameter: string): void {
   else enter(place)
 }
 
-/** Puts the cursor into the first serial number that is missing; false where none is. */
+/** Focuses the first missing serial number; returns false if none is missing. */
 export function goToEmptySerial(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('[data-field$=".serial"] input')
   const empty = [...fields].find(({ value }) => value === '')

@@ -8,7 +8,7 @@ interface OpenerProps {
   children: ReactNode
 }
 
-/** One line that opens and closes the part of the form below it. */
+/** A button that folds and unfolds the part of the form below. */
 export const Opener = ({ isOpen, onToggle, children }: OpenerProps) => (
   <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={onToggle}>
     <ChevronRight aria-hidden />

@@ -12,7 +12,7 @@ import { FormCard } from './form-card.tsx'
 import { Opener } from './opener.tsx'
 import { useOpening } from './use-opening.ts'
 
-/** One line that folds out: where and when the devices went into service, and when they were bought. */
+/** Folds the optional data: commissioning place and date, and purchase date. */
 export function OptionalSection() {
   const say = useSay('scan')
   const labels = useLabels()
@@ -51,7 +51,7 @@ export function OptionalSection() {
   )
 }
 
-/** The date that nobody has to state, but by which campaigns would pay most. */
+/** Returns the optional date that would raise the expected amount most. */
 function useBestDate() {
   const { preview } = useDraft()
   const dates = (preview?.deciding_dates ?? []).filter(

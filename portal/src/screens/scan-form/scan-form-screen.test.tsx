@@ -94,39 +94,39 @@ interface Draft {
   preview?: object
   documents?: object[]
   samples?: object[]
-  /** Instead of saving what is sent to the draft. */
+  /** Replaces the server's response to saving the draft. */
   onSave?: (call: TestCall) => unknown
   onSubmit?: (call: TestCall) => unknown
-  /** What somebody else saves before the first saving here. */
+  /** Values that somebody else saves before the first save here. */
   elsewhere?: object
 }
 
-/** The screen at its address; elsewhere the portal has others. */
+/** The screen at its route, and another element at other routes. */
 function Page() {
   const isHere = useMatch({ from: '/$member/scan/$id', shouldThrow: false })
   return isHere ? <Screen /> : <p>Ein anderer Bildschirm</p>
 }
 
-/** The form of a draft that a server keeps. */
-function show(given: Draft = {}, rest: Shown = {}) {
-  const { claim = {}, lines = [line()], documents = [], samples, onSave, onSubmit } = given
-  let kept = draft(claim)
-  // The first device is kept as it is saved, or what was typed would be gone with the next reading.
+/** Shows the form of a draft that a server stores. */
+function show(options: Draft = {}, rest: Shown = {}) {
+  const { claim = {}, lines = [line()], documents = [], samples, onSave, onSubmit } = options
+  let stored = draft(claim)
+  // Store the first device, so a refetch does not discard its typed values.
   let keptLine: object = { ...lines[0] }
   const keptLines = () => [keptLine, ...lines.slice(1)].slice(0, lines.length)
-  let { elsewhere } = given
+  let { elsewhere } = options
   const unit = (call: TestCall) => {
-    if (call.method === 'GET') return kept
+    if (call.method === 'GET') return stored
     if (call.method === 'DELETE') return rest.onSend?.(call) ?? {}
     const answer = onSave?.(call)
     if (answer) return answer
     if (elsewhere) {
-      kept = { ...kept, ...elsewhere, version: kept.version + 1 }
+      stored = { ...stored, ...elsewhere, version: stored.version + 1 }
       elsewhere = undefined
       return new Refused(409, 'Inzwischen geändert.')
     }
-    kept = { ...kept, ...(call.body as object), version: kept.version + 1 }
-    return kept
+    stored = { ...stored, ...(call.body as object), version: stored.version + 1 }
+    return stored
   }
   return showScreen(<Page />, {
     path: '/installer/scan/p1',
@@ -139,7 +139,7 @@ function show(given: Draft = {}, rest: Shown = {}) {
         keptLine = line({ ...keptLine, ...(body as object), version: 2 })
         return keptLine
       },
-      '/lib/paperwork/unit/p1/function/preview': given.preview ?? preview(),
+      '/lib/paperwork/unit/p1/function/preview': options.preview ?? preview(),
       '/lib/paperwork/unit/p1/function/submit': (call: TestCall) => onSubmit?.(call) ?? {},
       '/lib/document/unit': listed(...documents),
       '/lib/product/unit/pr1': { id: 'pr1', label: 'Comfort 12', name: 'Comfort 12' },
@@ -152,7 +152,7 @@ function show(given: Draft = {}, rest: Shown = {}) {
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
 const panel = async () =>
   within(await screen.findByRole('complementary', { name: 'Voraussichtlicher Cashback' }))
-/** What waits for typing to rest and for a server, on a machine that may be slow. */
+/** Waits for the debounce and the server, even on a slow machine. */
 const patient = { timeout: 8000 }
 const hasProduct = (body: unknown, id: string) =>
   (body as { link_product?: string } | null)?.link_product === id
@@ -160,19 +160,19 @@ const submitButton = () => screen.findByRole('button', { name: 'Verbindlich einr
 const submissions = (sent: TestCall[]) => sent.filter(({ path }) => path.endsWith('/submit'))
 
 describe('a form that was only opened', () => {
-  const opened = (known: Shown['known'] = {}) => {
-    let kept: object | null = null
+  const opened = (answers: Shown['known'] = {}) => {
+    let stored: object | null = null
     return show(
       { lines: [] },
       {
         path: '/installer/scan/p1?begin=new',
         known: {
-          '/lib/paperwork/unit/p1': () => kept ?? new Refused(404, 'Gibt es nicht.'),
+          '/lib/paperwork/unit/p1': () => stored ?? new Refused(404, 'Gibt es nicht.'),
           '/lib/paperwork/unit': ({ body }: TestCall) => {
-            kept = draft({ ...(body as object), version: 1 })
-            return kept
+            stored = draft({ ...(body as object), version: 1 })
+            return stored
           },
-          ...known,
+          ...answers,
         },
       },
     )
@@ -319,13 +319,13 @@ describe('the form of a draft', () => {
     expect(await screen.findByText('Bitte 4 oder 5 Ziffern angeben')).toBeDefined()
     const beside = await panel()
     expect(await beside.findByRole('button', { name: 'PLZ ist nicht gespeichert' })).toBeDefined()
-    const told = await beside.findByRole(
+    const button = await beside.findByRole(
       'button',
       { name: 'Eine Angabe ist nicht gespeichert' },
       { timeout: 3000 },
     )
     expect(beside.queryByText(/^Gespeichert um/)).toBeNull()
-    await user.click(told)
+    await user.click(button)
     expect(document.activeElement).toBe(input)
   })
 
@@ -454,12 +454,12 @@ describe('the amount beside the form', () => {
 
   it('says that all is checked once nothing typed waits to be saved', async () => {
     const { user } = show({ preview: ready() })
-    const seen = await panel()
-    expect(await seen.findByText('Alles angegeben')).toBeDefined()
+    const sidePanel = await panel()
+    expect(await sidePanel.findByText('Alles angegeben')).toBeDefined()
     await user.type(await field(/^Rechnungsnummer/), '7')
-    expect(seen.queryByText('Alles angegeben')).toBeNull()
-    expect(seen.getByText('Wird geprüft …')).toBeDefined()
-    expect(await seen.findByText('Alles angegeben', undefined, patient)).toBeDefined()
+    expect(sidePanel.queryByText('Alles angegeben')).toBeNull()
+    expect(sidePanel.getByText('Wird geprüft …')).toBeDefined()
+    expect(await sidePanel.findByText('Alles angegeben', undefined, patient)).toBeDefined()
   }, 20_000)
 
   it('says at once that nothing mends a budget that is used up', async () => {
@@ -537,7 +537,7 @@ describe('the devices', () => {
     const rows = () =>
       screen
         .getAllByRole('row')
-        .filter((one) => within(one).queryByRole('textbox', { name: /^Seriennummer/ }))
+        .filter((row) => within(row).queryByRole('textbox', { name: /^Seriennummer/ }))
         .map(wordsOf)
     await waitFor(() => expect(rows()[0]).toMatch(/87,50 €$/))
     expect(rows()[1]).toMatch(/–$/)
@@ -893,8 +893,8 @@ describe('several invoices', () => {
   })
 
   it('that are known say where, with the way there', async () => {
-    const known = [{ id: 'p7', claim_number: 'CB-7', paperwork_status: 'approved' }]
-    answerUploads(read('F31A', { role: 'first', known }))
+    const knownClaims = [{ id: 'p7', claim_number: 'CB-7', paperwork_status: 'approved' }]
+    answerUploads(read('F31A', { role: 'first', known: knownClaims }))
     const { user } = show()
     await user.upload(await screen.findByLabelText('Rechnung ablegen'), xml('a.xml'))
     const link = await screen.findByRole('link', { name: 'Ihr Vorgang CB-7' })

@@ -21,7 +21,7 @@ import { DraftProvider } from './draft/use-draft.tsx'
 import styles from './scan-form.module.css'
 import { ScanForm } from './scan-form.tsx'
 
-/** `/{member}/scan/{id}`: hands in devices for cashback. */
+/** `/{member}/scan/{id}`: submits devices for cashback. */
 export function Screen() {
   const say = useSay('scan', 'claims', 'units', 'checks', 'steps', 'words')
   const { id } = useParams({ from: '/$member/scan/$id' })

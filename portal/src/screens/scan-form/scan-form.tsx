@@ -14,7 +14,7 @@ import styles from './scan-form.module.css'
 import { AgreedContext, SubmitAttemptProvider } from './submit/submit-attempt.tsx'
 import { useSubmit } from './submit/use-submit.ts'
 
-/** A claim on one screen: receipt and devices, beside them the amount and what is still open. */
+/** A claim on one screen: receipt and devices, with the amount and open items beside them. */
 export function ScanForm() {
   const submission = useSubmit()
   return (
@@ -35,7 +35,7 @@ export function ScanForm() {
   )
 }
 
-/** Why the office refused the claim that this draft follows, with the way to what has to change. */
+/** Shows why the office rejected the previous claim, with links to the required changes. */
 function RefusalNote() {
   const say = useSay('scan')
   const refusals = useRefusals()
@@ -62,7 +62,7 @@ function RefusalNote() {
   )
 }
 
-/** The checks that know of a refusal, whatever came of it since. */
+/** The checks of an earlier rejection, whatever their result. */
 function useRefusals(): Check[] {
   const checks = useDraft().preview?.checks ?? []
   return checks.filter(({ code, values }) => code === 'refusal_answered' && values.claim)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useDraft } from './draft/use-draft.tsx'
 import { useOpenItems } from './submit/use-open-items.ts'
 
-/** Opens a folded part once something in it is open; what its reader closes then stays closed. */
+/** Unfolds a part once something inside is open. A part the reader folds stays folded. */
 export function useOpening(fields: readonly string[], open: () => void): void {
   const items = useOpenItems()
   const { isCurrent } = useDraft()

@@ -45,14 +45,14 @@ const preview = (over: object = {}) => ({
 })
 const of = (id: string, name: string) => `/lib/paperwork/unit/${id}/function/${name}`
 
-const shown = (
+const page = (
   <>
     <Screen />
     <Toaster />
   </>
 )
-const show = (known: Record<string, unknown> = {}, rest: Shown = {}) =>
-  showScreen(shown, {
+const show = (answers: Record<string, unknown> = {}, options: Shown = {}) =>
+  showScreen(page, {
     path: '/installer/scan',
     known: {
       '/demo/sample-invoices': [],
@@ -61,9 +61,9 @@ const show = (known: Record<string, unknown> = {}, rest: Shown = {}) =>
       '/lib/paperwork_line/unit': listed(line('l1', 'a', 'CV1'), line('l2', 'b', null)),
       [of('a', 'preview')]: preview(),
       [of('b', 'preview')]: preview({ can_submit: false, missing: ['lines.l2.serial'] }),
-      ...known,
+      ...answers,
     },
-    ...rest,
+    ...options,
   })
 
 describe('the table of drafts', () => {
@@ -215,11 +215,11 @@ describe('files dropped at once', () => {
   })
 
   it('that an own draft or claim has already are named with the way there', async () => {
-    const known = [
+    const knownClaims = [
       { id: 'p8', claim_number: 'CB-8', paperwork_status: 'submitted' },
       { id: 'p9', claim_number: null, paperwork_status: 'draft' },
     ]
-    answerUploads({ content: { document: {}, reading: { status: 'read', known }, others: [] } })
+    answerUploads({ content: { document: {}, reading: { status: 'read', known: knownClaims }, others: [] } })
     const { user } = show({
       '/lib/paperwork/unit': ({ method }: TestCall) => (method === 'GET' ? listed() : { id: 'd1' }),
     })

@@ -20,7 +20,7 @@ import styles from './scan.module.css'
 import { SubmitAll } from './submit/submit-all.tsx'
 import { useSubmitAll } from './submit/use-submit-all.ts'
 
-/** `/{member}/scan`: many invoices at once, the drafts, and the way to a single new one. */
+/** `/{member}/scan`: uploads many invoices, lists drafts and starts a new one. */
 export function Screen() {
   const say = useSay('scan', 'claims')
   const start = useNewDraft()
@@ -69,7 +69,7 @@ export function Screen() {
   )
 }
 
-/** `/scan?begin=new` opens the form at once: where the palette and buttons elsewhere lead. */
+/** `/scan?begin=new` opens the form directly, for links from the palette and from buttons. */
 function useBeginning(start: ReturnType<typeof useNewDraft>): boolean {
   const { begin } = useSearch({ from: '/$member/scan' })
   const hasBegun = useRef(false)
@@ -84,11 +84,11 @@ function useBeginning(start: ReturnType<typeof useNewDraft>): boolean {
 
 interface SampleStartProps {
   onStart: (sample: string) => Promise<void>
-  /** Unfolded: there is nothing else to go on with. */
+  /** Unfolded when there is no draft to continue. */
   isOpen: boolean
 }
 
-/** In the demo: begin with an invoice that lies ready. */
+/** Starts with a sample invoice in the demo. */
 function SampleStart({ onStart, isOpen }: SampleStartProps) {
   const say = useSay('scan')
   const samples = useQuery(sampleInvoicesOf(useHttp())).data ?? []

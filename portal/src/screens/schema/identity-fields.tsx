@@ -7,7 +7,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import styles from './schema.module.css'
 import { idFault, suggestId } from './suggest-id.ts'
 
-/** What a name and an id have to be, before the server is asked. */
+/** Validates name and id before the server does. */
 export const identity = {
   label: z.string().check(z.trim(), z.minLength(2, 'schema:identity.label_fault')),
   id: z.string().check(
@@ -18,7 +18,7 @@ export const identity = {
   ),
 }
 
-/** The name of something that is there already. */
+/** Asks for the name of an existing unit. */
 export function LabelField({ form }: { form: HasField<'label', string> }) {
   const say = useSay()
   return (
@@ -30,13 +30,13 @@ export function LabelField({ form }: { form: HasField<'label', string> }) {
 
 interface IdentityFieldsProps {
   form: HasField<'label' | 'id', string>
-  /** An example of what it may be called. */
+  /** An example name. */
   example: string
-  /** Side by side. */
+  /** Shows the fields side by side. */
   wide?: boolean
 }
 
-/** Name and id of something new; the id follows the name until it is typed itself. */
+/** Asks for the name and id of a new unit. The id follows the name until the reader edits it. */
 export function IdentityFields({ form, example, wide = false }: IdentityFieldsProps) {
   const say = useSay()
   const [isOwn, setOwn] = useState(false)

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './schema.module.css'
 
-/** Why something can be read here, but not changed. */
+/** Explains why a unit is read-only. */
 export function LockedNote({ children }: { children: ReactNode }) {
   return (
     <p className={styles.locked}>

@@ -3,7 +3,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import styles from './schema.module.css'
 import type { Origin } from './schema-units.ts'
 
-/** Where something comes from: of the program (locked), or made here. */
+/** Shows whether a unit is built in (locked) or created here. */
 export function OriginMark({ origin }: { origin: Origin }) {
   const say = useSay()
   const Icon = origin === 'code' ? Lock : PencilRuler

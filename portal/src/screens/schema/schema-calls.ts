@@ -7,18 +7,18 @@ interface Attachment {
   parameter: Pick<ParameterUnit, 'id' | 'arke_id'>
 }
 
-/** What a type does differently from a parameter's definition; what is not named is as defined. */
+/** Overrides of a parameter. Omitted attributes inherit the definition. */
 type Overrides = Readonly<Record<string, unknown>>
 
-/** Gives a type a parameter. */
+/** Attaches a parameter to a type. */
 export const attach = (http: Http, call: Attachment & { metadata: Overrides }) =>
   http.send({ method: 'POST', path: attachmentPath(call), body: { metadata: call.metadata } })
 
-/** Says anew in what a type differs. */
+/** Replaces a type's overrides. */
 export const override = (http: Http, call: Attachment & { metadata: Overrides }) =>
   http.send({ method: 'PUT', path: attachmentPath(call), body: { metadata: call.metadata } })
 
-/** Takes a parameter from a type; what units hold under it stays and returns with it. */
+/** Detaches a parameter from a type. Stored values stay and return on attaching. */
 export const detach = (http: Http, call: Attachment) =>
   http.send({ method: 'DELETE', path: attachmentPath(call) })
 
@@ -28,15 +28,15 @@ interface Granting {
   row: Pick<GrantRow, 'kind' | 'id'>
 }
 
-/** Grants a role what it had not. */
+/** Grants a role a permission. */
 export const grant = (http: Http, call: Granting & { metadata: Grant }) =>
   http.send({ method: 'POST', path: grantPath(call), body: { metadata: call.metadata } })
 
-/** Changes what a role may do. */
+/** Changes a role's permission. */
 export const changeGrant = (http: Http, call: Granting & { metadata: Grant }) =>
   http.send({ method: 'PUT', path: grantPath(call), body: { metadata: call.metadata } })
 
-/** Takes from a role what it was granted. */
+/** Revokes a role's permission. */
 export const revoke = (http: Http, call: Granting) =>
   http.send({ method: 'DELETE', path: grantPath(call) })
 

@@ -7,7 +7,7 @@ import { readStruct, type StructContent } from '../../units/fields/struct.ts'
 import type { GrantedUnit } from './permissions/grants.ts'
 import type { ArkeUnit, AttachedParameter, GroupUnit, ParameterUnit } from './schema-units.ts'
 
-/** As many as there may be of anything in the schema. */
+/** The maximum number of schema units. */
 const all = 1_000
 
 /** One type. */
@@ -51,7 +51,7 @@ export const groupOf = (http: Http, id: string) =>
       }),
   })
 
-/** The types of members: each is a role. */
+/** Member types. Each is a role. */
 export const rolesOf = (http: Http) =>
   queryOptions({
     queryKey: ['group', 'roles'],
@@ -59,7 +59,7 @@ export const rolesOf = (http: Http) =>
       http.get<ListContent<ArkeUnit>>('/lib/group/arke_auth_member/arke', { signal }),
   })
 
-/** The parameters of a type in its order, each with what the type does differently. */
+/** The parameters of a type in order, with their overrides. */
 export const attachedOf = (http: Http, arke: string) =>
   queryOptions({
     queryKey: ['arke', 'attached', arke],
@@ -81,7 +81,7 @@ export const parameterOf = (http: Http, { type, id }: { type: FieldType; id: str
       }),
   })
 
-/** The types that have a parameter. */
+/** The types that use a parameter. */
 export const usesOf = (http: Http, { arke_id, id }: Pick<ParameterUnit, 'arke_id' | 'id'>) =>
   queryOptions({
     queryKey: ['arke', 'uses', arke_id, id],
@@ -94,13 +94,13 @@ export const usesOf = (http: Http, { arke_id, id }: Pick<ParameterUnit, 'arke_id
 
 export interface ParameterSearch {
   typed: string
-  /** All types without it. */
+  /** Excludes all types. */
   type: FieldType | null
   offset: number
   limit: number
 }
 
-/** Definitions of parameters whose name or id contains what was typed. */
+/** Definitions whose name or id contains the search text. */
 export const parametersOf = (http: Http, search: ParameterSearch) => {
   const { typed, type, offset, limit } = search
   const filter: Filter | null = searchFilter(['label', 'id'], typed)
@@ -124,7 +124,7 @@ export const parametersOf = (http: Http, search: ParameterSearch) => {
   })
 }
 
-/** What a role may do, by the links from its arke. */
+/** A role's permissions from the links of its arke. */
 export const grantsOf = (http: Http, role: string) =>
   queryOptions({
     queryKey: ['arke', 'grants', role],
@@ -135,7 +135,7 @@ export const grantsOf = (http: Http, role: string) =>
       }),
   })
 
-/** What a type is made of, so that lists and forms of its units can be drawn. */
+/** The structure of a type for its lists and forms. */
 export const structOf = (http: Http, id: string) =>
   queryOptions({
     queryKey: ['arke', 'struct', id],

@@ -2,7 +2,7 @@ import type { BaseUnit, FieldType } from '@ruecklauf/model'
 import type { AnyUnit } from '../../client/units.ts'
 import type { Sort } from '../../ui/data/sort.ts'
 
-/** Whether the program brings it along, or somebody made it while it runs. */
+/** Whether a unit is built in or was created at runtime. */
 export type Origin = 'code' | 'runtime'
 
 /** A type of unit; the wire calls it arke. */
@@ -27,7 +27,7 @@ export type ParameterUnit = AnyUnit & {
   readonly origin: Origin
 }
 
-/** A parameter as a type has it: the definition, and what the type does differently. */
+/** A parameter of a type: its definition and overrides. */
 export type AttachedParameter = ParameterUnit & {
   readonly link: { readonly metadata: Readonly<Record<string, unknown>> }
 }
@@ -45,7 +45,7 @@ export const fieldTypes = [
   'dict',
 ] as const satisfies readonly FieldType[]
 
-/** What was made here before what the program brings along. */
+/** Sorts units created here before built-in ones. */
 export const ownFirst: readonly Sort[] = [
   { id: 'origin', direction: 'desc' },
   { id: 'label', direction: 'asc' },

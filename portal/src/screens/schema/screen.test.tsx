@@ -12,7 +12,7 @@ interface Shown {
   onSend?: () => unknown
 }
 
-const show = ({ query, known, onSend }: Shown) =>
+const show = ({ query, known: answers, onSend }: Shown) =>
   showScreen(<Screen />, {
     role: 'super_admin',
     path: `/super_admin/settings/schema?${query}`,
@@ -20,18 +20,18 @@ const show = ({ query, known, onSend }: Shown) =>
       '/lib/arke/unit': listed(testType(), testType({ id: 'faq', label: 'FAQ', origin: 'code' })),
       '/lib/group/unit': listed(testGroup()),
       '/lib/group/unit/plant': testGroup(),
-      ...known,
+      ...answers,
     },
     ...(onSend ? { onSend } : {}),
   })
 
 describe('types', () => {
   it('stand with id, origin and parameters; own ones are asked for first, roles not at all', async () => {
-    const { asked } = show({ query: '', known: { '/lib/arke/unit': listed(testType()) } })
+    const { asked: requests } = show({ query: '', known: { '/lib/arke/unit': listed(testType()) } })
     const row = await rowSaying(/Gerätetyp/)
     expect(wordsOf(row)).toContain('boiler_type')
     expect(wordsOf(row)).toContain('angelegt')
-    const { query } = asked.find(({ path }) => path === '/lib/arke/unit') ?? {}
+    const { query } = requests.find(({ path }) => path === '/lib/arke/unit') ?? {}
     expect(query?.getAll('order[]')).toEqual(['origin;desc', 'label;asc'])
     expect(query?.get('filter')).toBe('not(eq(type,role))')
   })
@@ -97,25 +97,25 @@ describe('parameters', () => {
   const all = '/lib/group/parameter/unit'
 
   it('are searched in names and ids, and narrowed to a kind', async () => {
-    const { user, asked } = show({
+    const { user, asked: requests } = show({
       query: 'tab=parameters&q=bem',
       known: { [all]: listed(testParameter()), '/lib/string/unit': listed(testParameter()) },
     })
     await rowSaying(/Bemerkung/)
-    expect(asked.find(({ path }) => path === all)?.query.get('filter')).toBe(
+    expect(requests.find(({ path }) => path === all)?.query.get('filter')).toBe(
       'or(icontains(label,bem),icontains(id,bem))',
     )
     await user.click(screen.getByRole('combobox', { name: 'Art' }))
     await user.click(await screen.findByRole('option', { name: 'Text' }))
-    await waitFor(() => expect(asked.some(({ path }) => path === '/lib/string/unit')).toBe(true))
+    await waitFor(() => expect(requests.some(({ path }) => path === '/lib/string/unit')).toBe(true))
   })
 
   it('that nothing matches lead back to all of them', async () => {
-    const { user, asked } = show({ query: 'tab=parameters&q=xyz' })
+    const { user, asked: requests } = show({ query: 'tab=parameters&q=xyz' })
     const reset = await screen.findByRole('button', { name: /zurücksetzen|Alle zeigen|aufheben/ })
     await user.click(reset)
     await waitFor(() => {
-      const last = asked.filter(({ path }) => path === all).at(-1)
+      const last = requests.filter(({ path }) => path === all).at(-1)
       expect(last?.query.get('filter')).toBeNull()
     })
   })
@@ -140,11 +140,11 @@ describe('parameters', () => {
   })
 
   it('say which types have them, and that none does', async () => {
-    const one = { '/lib/string/unit/remark': testParameter({ origin: 'code' }) }
+    const answers = { '/lib/string/unit/remark': testParameter({ origin: 'code' }) }
     const uses = '/lib/string/unit/remark/link/parent'
     show({
       query: 'tab=parameters&unit=string::remark',
-      known: { ...one, [uses]: listed(testType()) },
+      known: { ...answers, [uses]: listed(testType()) },
     })
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText(/Dieser Parameter gehört zum Programm/)).toBeDefined()
@@ -172,9 +172,9 @@ describe('permissions', () => {
     const own = within(await screen.findByRole('table', { name: 'Eigene Typen und Gruppen' }))
     expect(own.getByRole('checkbox', { name: 'Lesen: Gerätetyp' })).toBeDefined()
     expect(own.getByRole('checkbox', { name: 'Lesen: Anlagentechnik' })).toBeDefined()
-    const given = screen.getByRole('table', { name: 'Vom Programm festgelegt' })
-    expect(within(given).queryByRole('checkbox')).toBeNull()
-    const row = wordsOf(within(given).getAllByRole('row')[1] as HTMLElement)
+    const fixedTable = screen.getByRole('table', { name: 'Vom Programm festgelegt' })
+    expect(within(fixedTable).queryByRole('checkbox')).toBeNull()
+    const row = wordsOf(within(fixedTable).getAllByRole('row')[1] as HTMLElement)
     expect(row).toContain('eq(active,true)')
     expect(row).toMatch(/Nur diese Felder änderbar:\s*answer/)
     expect(row.match(/Ja|Nein/g)).toEqual(['Ja', 'Nein', 'Ja', 'Nein'])

@@ -11,7 +11,7 @@ import { TypesTab } from './types/types-tab.tsx'
 
 const tabs = ['types', 'parameters', 'groups', 'permissions'] as const
 
-/** The data model of the platform: what kinds of units there are and who may do what with them. */
+/** The data model: types of units and permissions. */
 export function Screen() {
   const say = useSay('schema', 'settings', 'units')
   const { segment } = useMember()

@@ -1,9 +1,9 @@
 import { trimLastSigns } from '@ruecklauf/model'
 
-/** How the id of a type, parameter or group is written; the server says the same. */
+/** The format of ids. The server checks the same rule. */
 const idForm = /^[a-z][a-z0-9_]{1,39}$/
 
-/** Proposes an id for what somebody calls a thing: „Gerätetyp 2“ becomes `geraetetyp_2`. */
+/** Suggests an id for a name: „Gerätetyp 2“ becomes `geraetetyp_2`. */
 export const suggestId = (label: string): string => trimLastSigns(wordsOf(label).slice(0, 40), '_')
 
 const wordsOf = (label: string) =>
@@ -15,7 +15,7 @@ const wordsOf = (label: string) =>
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replace(/^[0-9_]+/, '')
 
-/** Which rule an id breaks; null where it is fine. What is reserved or taken, the server knows. */
+/** Returns the rule an id breaks, or null. Only the server knows reserved and used ids. */
 export function idFault(id: string): IdFault | null {
   if (id === '') return 'missing'
   if (id.length < 2) return 'short'

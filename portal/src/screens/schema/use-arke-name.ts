@@ -9,13 +9,13 @@ interface Named {
   label?: string | null
 }
 
-/** What a type is called: in the reader's language where the program brings it along. */
+/** Returns a type's name, translated for built-in types. */
 export function useArkeName(): (arke: Named) => string {
   const labels = useLabels()
   return ({ id, label }) => (isArkeId(id) ? labels.arke(arkes[id]) : (label ?? id))
 }
 
-/** What a role is called, and everybody who is not signed in. */
+/** Returns the name of a role, or of visitors. */
 export function useRoleName(): (arke: Named) => string {
   const say = useSay()
   const { brand } = useConfig()

@@ -2,17 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/overlays/toast.ts'
 import { fieldTypes } from './schema-units.ts'
 
-/** What of the cache tells something about the schema. */
+/** Query keys of schema data. */
 const topics: readonly string[] = ['arke', 'group', 'parameter', ...fieldTypes]
 
 interface SchemaChange<Variables, Result> {
   change: (variables: Variables) => Promise<Result>
-  /** Said when it is done. */
+  /** The success message. */
   done: string
   onDone?: (result: Result, variables: Variables) => void
 }
 
-/** Changes the schema, then reads again all that tells of it. */
+/** Changes the schema and refetches all schema data. */
 export function useSchemaChange<Variables = void, Result = unknown>({
   change,
   done,

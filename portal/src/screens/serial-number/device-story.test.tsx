@@ -14,7 +14,7 @@ const event = {
   installer: null,
   former_number: null,
 }
-const told = {
+const story = {
   events: [
     {
       ...event,
@@ -53,7 +53,7 @@ const told = {
 const path = '/lib/serial_number/unit/sn1/function/story'
 
 it('says who claimed a device, what it brought, when it was paid and what happened to it', async () => {
-  showScreen(<DeviceStory device="sn1" />, { role: 'moderator', known: { [path]: told } })
+  showScreen(<DeviceStory device="sn1" />, { role: 'moderator', known: { [path]: story } })
   expect(await screen.findByText('CB-2026-000009')).toBeDefined()
   expect(screen.getByText('Wärme GmbH, K-12')).toBeDefined()
   expect(screen.getByText(/ausgezahlt am 03.02.2026/)).toBeDefined()
@@ -72,9 +72,9 @@ it('that can’t be read is not shown as none', async () => {
 })
 
 it('is nothing for the brand', () => {
-  const { asked } = showScreen(<DeviceStory device="sn1" />, {
+  const { asked: requests } = showScreen(<DeviceStory device="sn1" />, {
     role: 'brand',
-    known: { [path]: told },
+    known: { [path]: story },
   })
-  expect(asked.some((call) => call.path === path)).toBe(false)
+  expect(requests.some((call) => call.path === path)).toBe(false)
 })

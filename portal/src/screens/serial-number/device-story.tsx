@@ -15,8 +15,8 @@ import { FieldCell } from '../../units/parts/field-cells.tsx'
 import styles from './device-story.module.css'
 
 /**
- * All that happened to a device, for whoever is asked on the telephone: the claims that named it with
- * firm, amount and payout, and what happened when and through whom. Nothing for who may not ask.
+ * Shows a device's history for phone support: its claims with company, amount and payout, and its
+ * events. Shows nothing without the right to read it.
  */
 export function DeviceStory({ device }: { device: string }) {
   const say = useSay('serial_number')

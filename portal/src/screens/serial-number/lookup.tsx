@@ -18,15 +18,15 @@ import styles from './lookup.module.css'
 import { ManyButton } from './many/many-button.tsx'
 import { WhichDevice } from './which-device.tsx'
 
-/** Finds one device by its whole serial number and says at once how it stands. */
+/** Finds a device by its full serial number and shows its state. */
 export function Lookup() {
   const say = useSay()
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
-  const serial = normaliseSerial(asked)
+  const [searchText, setSearchText] = useState('')
+  const serial = normaliseSerial(searchText)
   const look = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(typed)
+    setSearchText(typed)
   }
   return (
     <Card className={styles.card ?? ''}>
@@ -52,31 +52,31 @@ export function Lookup() {
       </form>
       <div aria-live="polite">
         {serial ? (
-          <Result key={asked} serial={serial} gtin={gtinOfScan(asked)} onMeant={setAsked} />
+          <Result key={searchText} serial={serial} gtin={gtinOfScan(searchText)} onMeant={setSearchText} />
         ) : null}
       </div>
     </Card>
   )
 }
 
-/** Families that can have one number, and some more. */
+/** More than the number of families that can share a serial number. */
 const MOST = 20
 
 interface MeantProps {
   serial: string
-  /** Looks for another number instead. */
+  /** Searches for another number instead. */
   onMeant: (serial: string) => void
 }
 
 interface ResultProps extends MeantProps {
-  /** What was scanned with the number: it says which device is meant. */
+  /** The GTIN scanned with the number. It identifies the device. */
   gtin: string | null
 }
 
 function Result({ serial, gtin, onMeant }: ResultProps) {
   const say = useSay()
   const { open } = useOpenUnit()
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosenId, setChosenId] = useState<string | null>(null)
   const filter = eq('serial', serial)
   const answer = useQuery(listOf(useUnits('serial_number'), { filter, limit: MOST }))
   const devices = answer.data?.items ?? []
@@ -87,11 +87,11 @@ function Result({ serial, gtin, onMeant }: ResultProps) {
   if (answer.isPending || scanned.isLoading) return <Skeleton height="6rem" />
   if (answer.isError) return <ErrorState onRetry={() => void answer.refetch()} />
   const product = scanned.data?.items[0]?.id
-  const meant = devices.filter(
-    ({ id, link_product }) => id === chosen || (!chosen && link_product?.id === product),
+  const candidates = devices.filter(
+    ({ id, link_product }) => id === chosenId || (!chosenId && link_product?.id === product),
   )
-  const [unit, another] = meant.length > 0 ? meant : devices
-  if (another) return <WhichDevice devices={devices} onChoose={setChosen} />
+  const [unit, another] = candidates.length > 0 ? candidates : devices
+  if (another) return <WhichDevice devices={devices} onChoose={setChosenId} />
   if (!unit)
     return (
       <p className={styles.unknown}>
@@ -126,7 +126,7 @@ function Result({ serial, gtin, onMeant }: ResultProps) {
   )
 }
 
-/** The one device whose number differs only by O and 0 or I and 1; nothing for none or several. */
+/** Suggests the only device whose number differs in O and 0 or I and 1. */
 function Meant({ serial, onMeant }: MeantProps) {
   const say = useSay('serial_number')
   const others = similarSerials(serial)
@@ -135,12 +135,12 @@ function Meant({ serial, onMeant }: MeantProps) {
     ...listOf(units, { filter: inArray('serial', others), limit: MOST }),
     enabled: others.length > 0,
   })
-  const known = others.length > 0 ? (data?.items ?? []) : []
-  const [found, another] = new Set(known.map((one) => one.serial))
-  if (!found || another) return null
+  const devices = others.length > 0 ? (data?.items ?? []) : []
+  const [match, another] = new Set(devices.map((device) => device.serial))
+  if (!match || another) return null
   return (
-    <Button size="small" onClick={() => onMeant(found)}>
-      {say('serial_number:lookup.meant', { serial: found })}
+    <Button size="small" onClick={() => onMeant(match)}>
+      {say('serial_number:lookup.meant', { serial: match })}
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import type { AnyUnit } from '../../client/units.ts'
 
 export type SerialAction = 'block' | 'unblock'
 
-/** Whether a device is blocked or freed as it stands; undefined for what a claim holds. */
+/** Returns whether a device can be blocked or unblocked; undefined if a claim holds it. */
 export const offeredFor = ({ serial_state }: AnyUnit): SerialAction | undefined =>
   byState[String(serial_state)]
 
@@ -12,6 +12,6 @@ const byState: Readonly<Record<string, SerialAction>> = {
   blocked: 'unblock',
 }
 
-/** Whether a device can have come back: what a claim in review has is rejected there. */
+/** Whether a device can be returned. A device in an open claim is rejected there instead. */
 export const mayComeBack = ({ serial_state, link_former_claim }: AnyUnit): boolean =>
   !link_former_claim && ['known', 'delivered', 'rewarded'].includes(String(serial_state))

@@ -25,18 +25,18 @@ const device = (over: object = {}) => ({
   ...over,
 })
 
-/** The register that finds a device only by its whole number. */
-const show = (found: object | null, { role = 'admin', path = '', ...rest }: Shown = {}) =>
+/** A register that finds a device only by its full number. */
+const show = (unit: object | null, { role = 'admin', path = '', ...options }: Shown = {}) =>
   showScreen(<Screen />, {
     role,
     path: `/${role}/serial-number${path}`,
     known: {
       '/lib/serial_number/unit': ({ query }: TestCall) =>
-        found && query.get('filter')?.includes('eq(serial,CV10000001)') ? listed(found) : listed(),
-      '/lib/serial_number/unit/sn1': found,
+        unit && query.get('filter')?.includes('eq(serial,CV10000001)') ? listed(unit) : listed(),
+      '/lib/serial_number/unit/sn1': unit,
       '/lib/serial_number/unit/sn1/function/story': { events: [], claims: [] },
     },
-    ...rest,
+    ...options,
   })
 
 async function lookUp(user: ReturnType<typeof show>['user'], typed: string) {
@@ -104,9 +104,9 @@ describe('looking a device up', () => {
   })
 
   it('asks for nothing while nothing is typed', async () => {
-    const { user, asked } = show(device())
+    const { user, asked: requests } = show(device())
     await lookUp(user, '   ')
-    expect(asked.some(({ query }) => query.get('filter')?.includes('eq(serial'))).toBe(false)
+    expect(requests.some(({ query }) => query.get('filter')?.includes('eq(serial'))).toBe(false)
     expect(screen.queryByText(/steht nicht im Register/)).toBeNull()
   })
 
@@ -119,7 +119,7 @@ describe('looking a device up', () => {
 })
 
 describe('a device’s page', () => {
-  const open = (found: object, rest: Shown = {}) => show(found, { path: '?unit=sn1', ...rest })
+  const open = (unit: object, options: Shown = {}) => show(unit, { path: '?unit=sn1', ...options })
 
   it('blocks a device with a reason alone', async () => {
     const { user, sent } = open(device())
@@ -167,16 +167,16 @@ describe('a device’s page', () => {
     ['settled', 0],
   ] as const)('leads to its conflict while that is not settled: %s', async (state, ways) => {
     const claim = { id: 'p1', arke_id: 'paperwork', label: 'CB-2026-000001' }
-    const found = device({ serial_state: 'claimed', link_paperwork: claim })
+    const claimed = device({ serial_state: 'claimed', link_paperwork: claim })
     const conflicts = [{ ...conflict, state, serial: 'CV10000001' }]
-    const { asked } = open(found, {
+    const { asked: requests } = open(claimed, {
       known: {
-        '/lib/serial_number/unit/sn1': found,
+        '/lib/serial_number/unit/sn1': claimed,
         '/lib/serial_number/unit/sn1/function/story': { events: [], claims: [] },
         '/lib/paperwork/unit/p1/function/conflicts': { count: 1, conflicts },
       },
     })
-    await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/conflicts'))).toBe(true))
+    await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/conflicts'))).toBe(true))
     await screen.findByRole('button', { name: 'Bearbeiten' })
     const way = () => screen.queryAllByRole('button', { name: 'Zum Konflikt' })
     await waitFor(() => expect(way()).toHaveLength(ways))

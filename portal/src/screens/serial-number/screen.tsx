@@ -14,7 +14,7 @@ import { SerialActions } from './serial-actions.tsx'
 import { SerialBulk } from './serial-bulk.tsx'
 import { SerialWay } from './serial-way.tsx'
 
-/** The register of devices, with a lookup for the telephone. */
+/** The device register with a search for phone support. */
 export function Screen() {
   const say = useSay('serial_number', 'units', 'log')
   const { role } = useMember()

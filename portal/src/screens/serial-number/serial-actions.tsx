@@ -20,7 +20,7 @@ import { useConflicts } from '../conflicts/conflict-calls.ts'
 import { offeredFor, type SerialAction } from './offered-for.ts'
 import { useReturnStep } from './use-return-step.tsx'
 
-/** What is due of a device, a conflict before all, and what else can be done with it. */
+/** Shows a device's due task, conflicts first, and further actions. */
 export function SerialActions({ unit, rest }: { unit: AnyUnit; rest: HeadRest }) {
   const conflict = useConflictWay(unit)
   const block = useBlockStep(unit)
@@ -39,7 +39,7 @@ export function SerialActions({ unit, rest }: { unit: AnyUnit; rest: HeadRest })
   )
 }
 
-/** Blocks a device that no claim holds, or frees it again; nothing for others. */
+/** Blocks or unblocks a device without a claim; nothing for others. */
 function useBlockStep(unit: AnyUnit): HeadStep {
   const say = useSay('serial_number')
   const { role } = useMember()
@@ -56,19 +56,19 @@ function useBlockStep(unit: AnyUnit): HeadStep {
     onError: (error, { name }) => name === 'block' || sayFailure(error),
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })
-  const offered = offeredFor(unit)
-  if (!offered || !mayCall(role, arkes.serial_number, offered)) return { actions: [], dialog: null }
-  const Icon = icons[offered]
+  const offeredStep = offeredFor(unit)
+  if (!offeredStep || !mayCall(role, arkes.serial_number, offeredStep)) return { actions: [], dialog: null }
+  const Icon = icons[offeredStep]
   return {
     actions: [
       {
-        id: offered,
-        label: say(`serial_number:action.${offered}`),
+        id: offeredStep,
+        label: say(`serial_number:action.${offeredStep}`),
         icon: <Icon aria-hidden />,
-        danger: offered === 'block',
+        danger: offeredStep === 'block',
         busy: action.isPending,
         onClick: () =>
-          offered === 'block' ? setBlocking(true) : action.mutate({ name: offered, body: {} }),
+          offeredStep === 'block' ? setBlocking(true) : action.mutate({ name: offeredStep, body: {} }),
       },
     ],
     dialog: isBlocking ? (
@@ -85,7 +85,7 @@ function useBlockStep(unit: AnyUnit): HeadStep {
 
 const icons = { block: Lock, unblock: LockOpen }
 
-/** The way to where two claims of this device are compared, as long as that is not settled. */
+/** Links to the comparison of two claims for this device, while their conflict is open. */
 function useConflictWay({ serial, link_paperwork }: AnyUnit): HeadAction | undefined {
   const say = useSay('serial_number')
   const { role, segment } = useMember()

@@ -30,13 +30,13 @@ describe('selected devices', () => {
       onSend?: (call: TestCall) => unknown
     },
   ) {
-    const left: string[][] = []
-    const done = (refused: readonly AnyUnit[] = []) => void left.push(refused.map(({ id }) => id))
-    return { ...showScreen(<SerialBulk units={units} done={done} />, { role, onSend }), left }
+    const refusedIds: string[][] = []
+    const done = (refused: readonly AnyUnit[] = []) => void refusedIds.push(refused.map(({ id }) => id))
+    return { ...showScreen(<SerialBulk units={units} done={done} />, { role, onSend }), left: refusedIds }
   }
 
   it('are blocked with one reason, each that no claim holds', async () => {
-    const { user, sent, left } = show()
+    const { user, sent, left: refusedIds } = show()
     await user.click(await screen.findByRole('button', { name: '2 sperren' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('2 Seriennummern sperren?')).toBeDefined()
@@ -45,7 +45,7 @@ describe('selected devices', () => {
     expect(sent).toEqual([])
     await user.type(dialog.getByLabelText('Grund'), 'Rückruf')
     await user.click(dialog.getByRole('button', { name: 'Sperren' }))
-    await waitFor(() => expect(left).toEqual([[]]))
+    await waitFor(() => expect(refusedIds).toEqual([[]]))
     expect(sent).toMatchObject([
       { path: call('1', 'block'), body: { reason: 'Rückruf' } },
       { path: call('2', 'block'), body: { reason: 'Rückruf' } },
@@ -53,7 +53,7 @@ describe('selected devices', () => {
   })
 
   it('stay selected where they are refused, each with its reason', async () => {
-    const { user, left } = show(selected, {
+    const { user, left: refusedIds } = show(selected, {
       onSend: ({ path }) =>
         path.includes('/2/') ? new Refused(409, 'Gehört inzwischen zu CB-9.') : {},
     })
@@ -62,13 +62,13 @@ describe('selected devices', () => {
     await user.type(dialog.getByLabelText('Grund'), 'Rückruf')
     await user.click(dialog.getByRole('button', { name: 'Sperren' }))
     expect((await screen.findByRole('alert')).textContent).toBe('CV-2: Gehört inzwischen zu CB-9.')
-    expect(left).toEqual([['2']])
+    expect(refusedIds).toEqual([['2']])
   })
 
   it('are freed without a question, the blocked ones alone', async () => {
-    const { user, sent, left } = show()
+    const { user, sent, left: refusedIds } = show()
     await user.click(await screen.findByRole('button', { name: '1 freigeben' }))
-    await waitFor(() => expect(left).toEqual([[]]))
+    await waitFor(() => expect(refusedIds).toEqual([[]]))
     expect(sent.map(({ path }) => path)).toEqual([call('3', 'unblock')])
   })
 
@@ -101,7 +101,7 @@ describe('the register', () => {
   })
 })
 
-/** A failed read is tried once more by itself before it is told. */
+/** The portal retries a failed read once before it reports the error. */
 const later = { timeout: 5_000 }
 
 describe('the way of a device', () => {

@@ -12,12 +12,12 @@ import { useBulkRun } from '../../units/lists/bulk-run.ts'
 import { offeredFor, type SerialAction } from './offered-for.ts'
 
 interface SerialBulkProps {
-  /** The selected ones. */
+  /** The selected devices. */
   units: readonly AnyUnit[]
-  done: (refused?: readonly AnyUnit[]) => void
+  done: (refusedDevices?: readonly AnyUnit[]) => void
 }
 
-/** Blocks or frees the selected devices, each that stands for it; says why others were refused. */
+/** Blocks or unblocks the selected devices where possible. Reports refusals with reasons. */
 export function SerialBulk({ units, done }: SerialBulkProps) {
   const say = useSay('serial_number', 'units')
   const { role } = useMember()
@@ -31,9 +31,9 @@ export function SerialBulk({ units, done }: SerialBulkProps) {
     await start({
       units: fit,
       act: ({ id }) => calls.callFunction({ name, id, body }),
-      onEnd: (refused) => {
+      onEnd: (refusedDevices) => {
         void queries.invalidateQueries({ queryKey: [calls.wire] })
-        done(refused)
+        done(refusedDevices)
       },
     })
   }

@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 
-/** The way of a device, from production to reward, and where it stands. */
+/** Shows a device's progress from production to reward, and its state. */
 export function SerialWay({ unit }: { unit: AnyUnit }) {
   const say = useSay('serial_number')
   const { date } = useFormat()
@@ -39,7 +39,7 @@ export function SerialWay({ unit }: { unit: AnyUnit }) {
 const stations = ['known', 'delivered', 'claimed', 'rewarded'] as const
 type Station = (typeof stations)[number]
 
-/** A device that was blocked or came back stands where it had got to. */
+/** A blocked or returned device keeps its last station. */
 function stationOf({ serial_state, delivered_on, link_wholesaler }: AnyUnit): Station {
   const station = stations.find((id) => id === serial_state)
   return station ?? (delivered_on || link_wholesaler ? 'delivered' : 'known')

@@ -22,9 +22,9 @@ const button = () => screen.queryByRole('button', { name: 'Rückgabe zurücknehm
 
 describe('a return', () => {
   it('is undone with a reason', async () => {
-    const shown = show('returned', { answer: { serial_state: 'rewarded' } })
-    const { user, sent } = shown
-    await choose(shown, 'Rückgabe zurücknehmen')
+    const page = show('returned', { answer: { serial_state: 'rewarded' } })
+    const { user, sent } = page
+    await choose(page, 'Rückgabe zurücknehmen')
     await user.type(screen.getByRole('textbox'), 'Verwechselt')
     const confirm = screen.getAllByRole('button', { name: 'Rückgabe zurücknehmen' }).at(-1)
     if (confirm) await user.click(confirm)
@@ -34,9 +34,9 @@ describe('a return', () => {
 
   it('that was settled says why it stays, and keeps the words', async () => {
     const words = 'Das Cashback für dieses Gerät ist schon zurückgefordert.'
-    const shown = show('returned', { answer: () => new Refused(409, words) })
-    const { user } = shown
-    await choose(shown, 'Rückgabe zurücknehmen')
+    const page = show('returned', { answer: () => new Refused(409, words) })
+    const { user } = page
+    await choose(page, 'Rückgabe zurücknehmen')
     await user.type(screen.getByRole('textbox'), 'Verwechselt')
     const confirm = screen.getAllByRole('button', { name: 'Rückgabe zurücknehmen' }).at(-1)
     if (confirm) await user.click(confirm)

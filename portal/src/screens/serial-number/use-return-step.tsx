@@ -16,8 +16,8 @@ type Step = 'bring_back' | 'undo_return' | 'resell'
 const icons = { bring_back: Undo2, undo_return: Redo2, resell: Store }
 
 /**
- * Tells that a device came back, whereupon what it was rewarded with is proposed to be taken back; takes
- * back that it did; or lets it be sold and claimed again.
+ * Records a device's return, which proposes a clawback. Also reverses a return, or lets the device
+ * be sold and claimed again.
  */
 export function useReturnStep(unit: AnyUnit): HeadStep {
   const say = useSay('serial_number')
@@ -25,20 +25,20 @@ export function useReturnStep(unit: AnyUnit): HeadStep {
   const units = useUnits('serial_number')
   const queries = useQueryClient()
   const [open, setOpen] = useState<Step | null>(null)
-  const offered = stepsOf(unit).filter((name) => mayCall(role, arkes.serial_number, name))
+  const offeredSteps = stepsOf(unit).filter((name) => mayCall(role, arkes.serial_number, name))
   const take = async (name: Step, reason: string) => {
     const body = name === 'bring_back' ? { devices: [unit.id], reason } : { reason }
     const answer = await units.callFunction(
       name === 'bring_back' ? { name, body } : { name, id: unit.id, body },
     )
-    const left = 'left' in answer ? answer.left[0] : undefined
-    if (left) toast.error(say(`serial_number:many.why.${left.why}`))
+    const refusal = 'left' in answer ? answer.left[0] : undefined
+    if (refusal) toast.error(say(`serial_number:many.why.${refusal.why}`))
     else toast.success(say(`serial_number:done.${name}`))
     setOpen(null)
     void queries.invalidateQueries({ queryKey: [units.wire] })
   }
   return {
-    actions: offered.map((name) => {
+    actions: offeredSteps.map((name) => {
       const Icon = icons[name]
       return {
         id: name,
@@ -59,7 +59,7 @@ export function useReturnStep(unit: AnyUnit): HeadStep {
   }
 }
 
-/** What may be done about a device's return as it stands. */
+/** Returns the possible return actions of a device. */
 const stepsOf = (unit: AnyUnit): readonly Step[] => {
   if (unit.serial_state === 'returned') return ['resell', 'undo_return']
   return mayComeBack(unit) ? ['bring_back'] : []

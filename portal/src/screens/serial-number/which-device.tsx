@@ -10,7 +10,7 @@ interface WhichDeviceProps {
   onChoose: (id: string) => void
 }
 
-/** Asks which of the devices is meant that have one serial number, each of another family. */
+/** Asks which device is meant when several families share a serial number. */
 export function WhichDevice({ devices, onChoose }: WhichDeviceProps) {
   const say = useSay('serial_number')
   return (

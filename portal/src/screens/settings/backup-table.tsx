@@ -7,7 +7,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './settings.module.css'
 
-/** Backups with what came of them, and the sum by which a copy elsewhere is known. */
+/** Lists backups with their results and checksums. */
 export function BackupTable({ runs }: { runs: readonly BackupRun[] }) {
   const say = useSay('settings')
   const { instant } = useFormat()

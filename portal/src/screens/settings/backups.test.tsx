@@ -4,7 +4,7 @@ import { showScreen } from '../../testing/show-screen.tsx'
 import { Backups } from './backups.tsx'
 
 const sha256 = 'ab'.repeat(32)
-const whole = {
+const backup = {
   id: '2',
   began_at: '2026-11-23T01:00:05Z',
   ended_at: '2026-11-23T01:00:17.400Z',
@@ -17,13 +17,13 @@ const whole = {
   holds_erased: false,
 }
 const failed = {
-  ...whole,
+  ...backup,
   ...{ id: '3', began_at: '2026-11-24T01:00:05Z', failure: 'no_room' },
   ...{ file: null, bytes: null, sha256: null, is_sealed: null, is_kept: false },
 }
 const running = { ...failed, id: '4', failure: null, ended_at: null }
-const older = { ...whole, id: '0', holds_erased: true }
-const removed = { ...whole, id: '1', is_kept: false }
+const older = { ...backup, id: '0', holds_erased: true }
+const removed = { ...backup, id: '1', is_kept: false }
 
 const show = (answer: object, role = 'admin') =>
   showScreen(<Backups />, {
@@ -33,7 +33,7 @@ const show = (answer: object, role = 'admin') =>
   })
 
 it('are listed with what came of them, size, seconds and sum', async () => {
-  show({ is_set: true, is_sealed: true, items: [running, failed, whole, removed, older] })
+  show({ is_set: true, is_sealed: true, items: [running, failed, backup, removed, older] })
   const rows = (await screen.findAllByRole('row')).slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Läuft/),
@@ -58,7 +58,7 @@ it('say when the first one comes, and that it will lie open', async () => {
 })
 
 it('are nothing for who may not see them', async () => {
-  const { asked } = show({ is_set: true, is_sealed: true, items: [whole] }, 'moderator')
+  const { asked: requests } = show({ is_set: true, is_sealed: true, items: [backup] }, 'moderator')
   expect(screen.queryByText('Sicherungen')).toBeNull()
-  expect(asked.filter(({ path }) => path.endsWith('backups'))).toEqual([])
+  expect(requests.filter(({ path }) => path.endsWith('backups'))).toEqual([])
 })

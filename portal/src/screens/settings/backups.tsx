@@ -11,7 +11,7 @@ import { mayCall } from '../../units/fields/fields.ts'
 import { BackupTable } from './backup-table.tsx'
 import styles from './settings.module.css'
 
-/** The last backups of the night, and what is missing to have them safe. */
+/** Shows the latest nightly backups and what still puts them at risk. */
 export function Backups() {
   const { role } = useMember()
   return mayCall(role, arkes.setting, 'backups') ? <BackupsCard /> : null

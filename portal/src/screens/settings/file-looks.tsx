@@ -12,7 +12,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 
-/** When all stored files were last read and compared with their hashes, and what was found. */
+/** Shows the last integrity check of stored files and its result. */
 export function FileLooks() {
   const { role } = useMember()
   return mayCall(role, arkes.setting, 'file_looks') ? <LooksCard /> : null

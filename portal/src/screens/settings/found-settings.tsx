@@ -13,22 +13,22 @@ interface FoundSettingsProps {
   q: string
 }
 
-/** What stands in the settings under a word, each with the way to it. */
+/** Lists the settings that match the search text, each with a link. */
 export function FoundSettings({ settings, q }: FoundSettingsProps) {
   const say = useSay('settings')
   const { segment } = useMember()
-  const wanted = q.toLocaleLowerCase(say.language)
-  const found = useHits(settings).filter(({ words }) =>
-    words.some((text) => text.toLocaleLowerCase(say.language).includes(wanted)),
+  const searchText = q.toLocaleLowerCase(say.language)
+  const matches = useHits(settings).filter(({ words }) =>
+    words.some((text) => text.toLocaleLowerCase(say.language).includes(searchText)),
   )
-  if (found.length === 0)
+  if (matches.length === 0)
     return (
       <EmptyState title={say('settings:nothing', { q })}>{say('settings:nothing_text')}</EmptyState>
     )
   return (
-    <Card title={say('settings:found', { count: found.length })} flush>
+    <Card title={say('settings:found', { count: matches.length })} flush>
       <ul className={styles.hits}>
-        {found.map(({ id, title, place, value, section, hash = '' }) => (
+        {matches.map(({ id, title, place, value, section, hash = '' }) => (
           <li key={id} className={styles.hit}>
             <Link
               to="/$member/settings"

@@ -35,11 +35,11 @@ import styles from './settings.module.css'
 import { Technik } from './technik.tsx'
 import { MailTemplates } from './templates/mail-templates.tsx'
 
-/** The values of the programme, a section at a time, and the office's lists beside them. */
+/** Shows the settings by section, and the office's lists beside them. */
 export function Screen() {
   const { role } = useMember()
   const { section } = useSearch({ from: '/$member/settings' })
-  const list = officeLists.find((one) => one.section === section)
+  const list = officeLists.find((officeList) => officeList.section === section)
   if (!list || !mayDo(role, list.arke, list.needs)) return <Values />
   const List = screens[list.section]
   return <List />
@@ -55,20 +55,20 @@ const screens: Readonly<Record<OfficeSection, () => ReactNode>> = {
   sent_mails: SentMails,
 }
 
-/** Editions are published with their text, and never typed alone. */
+/** Edition numbers change only together with their text. */
 const namedByTexts = new Set<string>(Object.values(legalTexts).map(({ setting }) => setting))
 
 function Values() {
   const { segment } = useMember()
   const say = useSay('settings', 'units', 'log', 'changes')
-  const { section: wanted, q = '' } = useSearch({ from: '/$member/settings' })
+  const { section: requestedSection, q = '' } = useSearch({ from: '/$member/settings' })
   const answer = useQuery(listOf(useUnits('setting'), { limit: 500 }))
   const open = useChanges({ open: true }).data
   const changes = open?.items ?? []
   const all = answer.data?.items ?? []
   const settings = all.filter(({ id }) => !namedByTexts.has(id))
   const sections = sectionsWith(settings)
-  const section = sections.find((id) => id === wanted) ?? sections[0]
+  const section = sections.find((id) => id === requestedSection) ?? sections[0]
   return (
     <>
       <PageHeader
@@ -122,7 +122,7 @@ function Values() {
   )
 }
 
-/** The brand's looks, as its folder gives them. */
+/** Shows the brand's appearance from its folder. */
 function BrandTheme() {
   const say = useSay()
   const { brand } = useConfig()

@@ -17,12 +17,12 @@ interface SectionNavProps {
   sections: readonly Section[]
   settings: readonly Loaded<'setting'>[]
   open: Section
-  /** Those that wait for a second person. */
+  /** Settings with an open proposal. */
   changes: readonly ProposedChange[]
   q: string
 }
 
-/** The sections, with how many changes wait in each, the way to a setting by its name, and what is rare. */
+/** Lists the sections with open changes, a search by setting, and rare settings. */
 export function SectionNav({ sections, settings, open, changes, q }: SectionNavProps) {
   const say = useSay('settings')
   const labels = useLabels()
@@ -63,7 +63,7 @@ export function SectionNav({ sections, settings, open, changes, q }: SectionNavP
   )
 }
 
-/** The lists that the office writes, and the history of the settings. */
+/** Links to the office's lists and the settings' audit log. */
 function Others() {
   const say = useSay('settings', 'trail')
   const { role, segment } = useMember()

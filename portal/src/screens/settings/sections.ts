@@ -5,21 +5,21 @@ export type Section = keyof typeof arkes.setting.fields.category.values
 
 type Setting = Loaded<'setting'>
 
-/** The sections that hold a setting, in the definition's order. */
+/** Returns the sections with settings, in the definition's order. */
 export const sectionsWith = (settings: readonly Setting[]): readonly Section[] =>
   keysOf(arkes.setting.fields.category.values).filter((section) =>
     settings.some(({ category }) => category === section),
   )
 
-/** What most of a section have; nothing where there is none. */
+/** Returns the most common value of a section; undefined without any. */
 export const oftenest = <Value>(values: readonly Value[]): Value | undefined =>
   values.toSorted(
-    (one, other) =>
-      values.filter((value) => value === other).length -
-      values.filter((value) => value === one).length,
+    (a, b) =>
+      values.filter((value) => value === b).length -
+      values.filter((value) => value === a).length,
   )[0]
 
-/** Those in sight, and those behind a line; all are in sight where nothing else would be. */
+/** Splits settings into visible and folded ones. Shows all if none would be visible. */
 export function foldedRare(settings: readonly Setting[]) {
   const often = settings.filter(({ is_rare }) => !is_rare)
   return often.length === 0
@@ -27,8 +27,8 @@ export function foldedRare(settings: readonly Setting[]) {
     : { inSight: often, rare: settings.filter(({ is_rare }) => is_rare) }
 }
 
-/** The settings of a section, in their order. */
+/** Returns a section's settings in order. */
 export const settingsIn = (settings: readonly Setting[], section: Section): readonly Setting[] =>
   settings
     .filter(({ category }) => category === section)
-    .toSorted((one, other) => one.position - other.position)
+    .toSorted((a, b) => a.position - b.position)

@@ -13,7 +13,7 @@ import { Backups } from './backups.tsx'
 import { FileLooks } from './file-looks.tsx'
 import { Webhooks } from './webhooks/webhooks.tsx'
 
-/** What is touched once in years: the ways to screens of their own, then what has its place here. */
+/** Technical settings that change rarely: links to their screens, then the rest. */
 export function Technik() {
   const say = useSay('settings', 'schema', 'exports', 'payouts')
   const { role, segment } = useMember()
@@ -69,7 +69,7 @@ export function Technik() {
   )
 }
 
-/** The tokens with which other systems ask the portal. */
+/** Lists the API tokens of other systems. */
 function ServiceTokens() {
   const { role } = useMember()
   const say = useSay('tokens')

@@ -16,11 +16,11 @@ import { officeLists } from './lists/office-lists.ts'
 import { settingText } from './setting/setting-text.ts'
 import { useSettingWords } from './setting/setting-words.ts'
 
-/** What can be found in the settings, and where it stands. */
+/** A search result in the settings and its place. */
 interface Hit {
   id: string
   title: string
-  /** By which it is found. */
+  /** The searchable texts. */
   words: readonly string[]
   place: string
   value: string
@@ -28,7 +28,7 @@ interface Hit {
   hash?: string
 }
 
-/** All that stands in the settings: the values, the checks of risk, the lists of the office. */
+/** Returns all searchable entries: settings, risk checks and the office's lists. */
 export function useHits(settings: readonly Loaded<'setting'>[]): Hit[] {
   const say = useSay('settings', 'checks')
   const labels = useLabels()

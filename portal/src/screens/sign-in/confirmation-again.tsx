@@ -5,10 +5,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { sayFailure } from '../../units/say-failure.ts'
 import styles from './sign-in-form.module.css'
 
-/**
- * Has the link that confirms an address mailed once more; what is said afterwards is the same whether
- * anybody registered with it.
- */
+/** Resends the confirmation link. The message does not reveal whether the address is registered. */
 export function ConfirmationAgain({ email }: { email: string }) {
   const say = useSay('register')
   const http = useHttp()

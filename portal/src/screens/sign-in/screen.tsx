@@ -10,7 +10,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { VisitorPage } from './visitor-page.tsx'
 import { whereNext } from './where-next.ts'
 
-/** The sign-in; who is signed in goes on. */
+/** The sign-in screen. Redirects signed-in people. */
 export function Screen() {
   const say = useSay('sign_in')
   // `error` is a code of the site's session endpoints, such as `SessionRequired`.
@@ -29,13 +29,13 @@ export function Screen() {
   )
 }
 
-/** Leads a member on to where it wanted to go. */
-function Onward({ member, wanted }: { member: Member; wanted: string | undefined }) {
+/** Redirects a member to the requested page. */
+function Onward({ member, wanted: requestedPath }: { member: Member; wanted: string | undefined }) {
   const http = useHttp()
   const router = useRouter()
   const next = useQuery({
-    queryKey: [member.arke_id, 'where-next', member.id, wanted],
-    queryFn: () => whereNext({ http, member, wanted }),
+    queryKey: [member.arke_id, 'where-next', member.id, requestedPath],
+    queryFn: () => whereNext({ http, member, wanted: requestedPath }),
     gcTime: 0,
   })
   useEffect(() => {

@@ -4,7 +4,7 @@ import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** The form, and a site that answers each attempt in one way. */
+/** The form with a server that answers every attempt alike. */
 async function open(answer: (url: string) => Response) {
   const { user } = render(
     <TestPortal>
@@ -12,23 +12,23 @@ async function open(answer: (url: string) => Response) {
     </TestPortal>,
   )
   const email = await screen.findByLabelText('E-Mail')
-  const asked = vi.fn((url: string) =>
+  const fetchMock = vi.fn((url: string) =>
     url.endsWith('/csrf') ? Response.json({ csrfToken: 'c' }) : answer(url),
   )
-  vi.stubGlobal('fetch', async (url: string) => asked(String(url)))
+  vi.stubGlobal('fetch', async (url: string) => fetchMock(String(url)))
   const attempt = async (address: string, password: string) => {
     if (address) await user.type(email, address)
     if (password) await user.type(screen.getByLabelText('Passwort'), password)
     await user.click(screen.getByRole('button', { name: 'Anmelden' }))
   }
-  return { attempt, asked, user }
+  return { attempt, asked: fetchMock, user }
 }
 
 it('asks for both before anything is sent', async () => {
-  const { attempt, asked } = await open(() => new Response())
+  const { attempt, asked: fetchMock } = await open(() => new Response())
   await attempt('', '')
   expect(screen.getAllByText('Bitte ausfüllen')).toHaveLength(2)
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchMock).not.toHaveBeenCalled()
 })
 
 it('does not tell which of the two was wrong', async () => {
@@ -54,7 +54,7 @@ it('says that there is no connection instead of blaming the password', async () 
 })
 
 it('has the mail sent once more to whom it has not let in, and tells nothing of the address', async () => {
-  const { attempt, asked, user } = await open((url) =>
+  const { attempt, asked: fetchMock, user } = await open((url) =>
     url.includes('resend_confirmation')
       ? Response.json({ content: 'sent', messages: [] })
       : new Response('{}', { status: 401 }),
@@ -64,5 +64,5 @@ it('has the mail sent once more to whom it has not let in, and tells nothing of 
   expect(
     await screen.findByText(/Wenn ines@hartmann\.example auf eine Bestätigung wartet/),
   ).toBeTruthy()
-  expect(asked.mock.calls.filter(([url]) => url.includes('resend_confirmation'))).toHaveLength(1)
+  expect(fetchMock.mock.calls.filter(([url]) => url.includes('resend_confirmation'))).toHaveLength(1)
 })

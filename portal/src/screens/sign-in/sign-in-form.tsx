@@ -19,18 +19,18 @@ const ConfirmationAgain = lazy(async () => ({
 }))
 
 interface SignInFormProps {
-  /** Where to go afterwards: the address that asked for the sign-in. */
+  /** The address that required the sign-in. */
   wanted?: string | undefined
 }
 
-/** E-mail address and password; pasting and password managers work. */
-export function SignInForm({ wanted }: SignInFormProps) {
+/** Asks for e-mail address and password. Supports pasting and password managers. */
+export function SignInForm({ wanted: requestedPath }: SignInFormProps) {
   const say = useSay('sign_in')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const signIn = useSignIn(wanted)
+  const signIn = useSignIn(requestedPath)
   const outcome = signIn.data?.outcome
   const isCodeAsked = outcome === 'code_needed' || outcome === 'code_wrong'
   const missingIn = (value: string) =>
@@ -83,7 +83,7 @@ export function SignInForm({ wanted }: SignInFormProps) {
       <Button type="submit" look="primary" size="large" busy={signIn.isPending}>
         {say('sign_in:submit')}
       </Button>
-      <OtherWays onPasskey={() => signIn.mutate('passkey')} wanted={wanted} />
+      <OtherWays onPasskey={() => signIn.mutate('passkey')} wanted={requestedPath} />
       <p className={styles.ways}>
         <Link to="/recover-password">{say('sign_in:forgotten')}</Link>
         <span>
@@ -94,10 +94,10 @@ export function SignInForm({ wanted }: SignInFormProps) {
   )
 }
 
-/** Why it did not work. Whether an account is unknown, unconfirmed or locked stays secret. */
+/** Explains the failure without revealing whether an account is unknown, unconfirmed or locked. */
 function Refusal({ result, email }: { result: SignInResult | undefined; email: string }) {
   const say = useSay('sign_in')
-  // The code is asked for in the form, and whoever has stopped knows it.
+  // The form itself asks for the code. People who cancelled need no explanation.
   const outcome = result?.outcome ?? 'signed_in'
   if (!result || outcome === 'signed_in' || outcome === 'stopped' || outcome === 'code_needed')
     return null
@@ -116,12 +116,12 @@ function Refusal({ result, email }: { result: SignInResult | undefined; email: s
 
 interface OtherWaysProps {
   onPasskey: () => void
-  /** Where to go afterwards. */
+  /** The address to open after the sign-in. */
   wanted: string | undefined
 }
 
-/** Signing in without a password of ours: with a passkey, or with the account of one's own firm. */
-function OtherWays({ onPasskey, wanted }: OtherWaysProps) {
+/** Offers sign-in with a passkey or with the company's identity provider. */
+function OtherWays({ onPasskey, wanted: requestedPath }: OtherWaysProps) {
   const say = useSay('sign_in')
   const { firm_account, server_url } = useConfig()
   if (!firm_account && !knowsPasskeys()) return null
@@ -135,7 +135,7 @@ function OtherWays({ onPasskey, wanted }: OtherWaysProps) {
       {firm_account ? (
         <Button
           icon={<LogIn aria-hidden />}
-          onClick={() => void toFirmAccount(wanted ?? '/signin', server_url)}
+          onClick={() => void toFirmAccount(requestedPath ?? '/signin', server_url)}
         >
           {say('sign_in:firm_account', { name: firm_account })}
         </Button>

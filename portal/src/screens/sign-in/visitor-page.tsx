@@ -7,12 +7,12 @@ interface VisitorPageProps {
   titleRef?: Ref<HTMLHeadingElement>
   /** One or two sentences below the title. */
   text?: ReactNode
-  /** Stays at the top where its height changes from step to step. */
+  /** Keeps the content at the top, because its height changes between steps. */
   atTop?: boolean
   children?: ReactNode
 }
 
-/** A screen of the visitor layout: a title, what it is about, and one thing to do. */
+/** A screen of the visitor layout: a title, an introduction and one task. */
 export function VisitorPage({ title, titleRef, text, atTop, children }: VisitorPageProps) {
   return (
     <div className={styles.page} data-at-top={atTop || undefined}>

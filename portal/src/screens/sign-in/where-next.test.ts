@@ -9,8 +9,8 @@ describe('the address that asked for the sign-in', () => {
   it.each([
     ['/installer/wallet?status=request_document', '/installer/wallet?status=request_document'],
     ['https://cashback.example/installer/profile#bank', '/installer/profile#bank'],
-  ])('is followed on this site: %s', (wanted, path) => {
-    expect(ownPath(wanted, origin)).toBe(path)
+  ])('is followed on this site: %s', (requestedPath, path) => {
+    expect(ownPath(requestedPath, origin)).toBe(path)
   })
 
   it.each([
@@ -24,16 +24,16 @@ describe('the address that asked for the sign-in', () => {
     'installer/wallet',
     '/signin',
     '/logout',
-  ])('is forgotten where it leads elsewhere or in circles: %s', (wanted) => {
-    expect(ownPath(wanted, origin)).toBeNull()
+  ])('is forgotten where it leads elsewhere or in circles: %s', (requestedPath) => {
+    expect(ownPath(requestedPath, origin)).toBeNull()
   })
 })
 
 describe('after signing in', () => {
   const http = (member_status: string) =>
     ({ get: async () => ({ member_status }) }) as unknown as Http
-  const next = (member_status: string, wanted?: string) =>
-    whereNext({ http: http(member_status), member: testMember('installer'), wanted })
+  const next = (member_status: string, requestedPath?: string) =>
+    whereNext({ http: http(member_status), member: testMember('installer'), wanted: requestedPath })
 
   it('a member with complete data goes where it wanted to', async () => {
     expect(await next('active', '/installer/wallet')).toBe('/installer/wallet')

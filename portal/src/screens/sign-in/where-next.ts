@@ -7,17 +7,17 @@ import type { Address } from '../../ui/address.ts'
 interface Arrival {
   http: Http
   member: Member
-  /** The address that asked for the sign-in. */
+  /** The address that required the sign-in. */
   wanted: string | undefined
 }
 
 /**
- * Where a member goes after signing in: to missing company data, else where it wanted to go.
- * @returns a screen, or the path of this site that asked for the sign-in.
+ * Returns the destination after signing in: missing company data first, else the requested path.
+ * @returns a screen, or a path of this site.
  */
-export async function whereNext({ http, member, wanted }: Arrival): Promise<Address | string> {
+export async function whereNext({ http, member, wanted: requestedPath }: Arrival): Promise<Address | string> {
   if (await lacksData(http, member)) return { to: '/complete-data', params: {} }
-  return ownPath(wanted) ?? startOf(member)
+  return ownPath(requestedPath) ?? startOf(member)
 }
 
 /** Whether a registration still waits for its company data. */
@@ -28,13 +28,13 @@ export async function lacksData(http: Http, { role, arke_id, id }: Member): Prom
   return isUnfinished(member_status)
 }
 
-/** A path of this site; null for what a browser could read as another host, and for `/signin`. */
+/** Returns a path of this site; null for `/signin` and for paths a browser could read as another host. */
 export function ownPath(
-  wanted: string | undefined,
+  requestedPath: string | undefined,
   origin = window.location.origin,
 ): string | null {
-  if (!wanted || isAmbiguous.test(wanted)) return null
-  const path = wanted.startsWith(`${origin}/`) ? wanted.slice(origin.length) : wanted
+  if (!requestedPath || isAmbiguous.test(requestedPath)) return null
+  const path = requestedPath.startsWith(`${origin}/`) ? requestedPath.slice(origin.length) : requestedPath
   if (!path.startsWith('/') || path.startsWith('//')) return null
   const url = URL.parse(path, origin)
   if (url?.origin !== origin || leadsInCircles.has(url.pathname)) return null

@@ -28,14 +28,14 @@ const path = '/lib/setting/function/trail'
 const show = (
   address = '',
   answer: unknown = { items: [line, security], next: null },
-  known: Record<string, unknown> = {},
+  answers: Record<string, unknown> = {},
 ) =>
   showScreen(<Screen />, {
     role: 'admin',
     path: `/admin/settings/trail${address}`,
-    known: { [path]: typeof answer === 'function' ? answer : () => answer, ...known },
+    known: { [path]: typeof answer === 'function' ? answer : () => answer, ...answers },
   })
-const asked = (calls: readonly TestCall[]) =>
+const queriesOf = (calls: readonly TestCall[]) =>
   calls.filter((call) => call.path === path).map(({ query }) => Object.fromEntries(query))
 
 it('says who did what to which object, with both values in words', async () => {
@@ -50,16 +50,16 @@ it('says who did what to which object, with both values in words', async () => {
 
 it('asks for what its address says, and for a kind of object that is chosen', async () => {
   const { user, asked: calls } = show('?of=s1&from=2026-11-01')
-  await waitFor(() => expect(asked(calls)).toEqual([{ unit: 's1', from: '2026-11-01' }]))
+  await waitFor(() => expect(queriesOf(calls)).toEqual([{ unit: 's1', from: '2026-11-01' }]))
   await user.click(await screen.findByRole('button', { name: 'Filter' }))
   await user.click(await screen.findByRole('combobox', { name: 'Objektart' }))
   await user.click(await screen.findByRole('option', { name: 'Verkaufsstelle' }))
   await waitFor(() =>
-    expect(asked(calls).at(-1)).toEqual({ unit: 's1', from: '2026-11-01', arke: 'sales_point' }),
+    expect(queriesOf(calls).at(-1)).toEqual({ unit: 's1', from: '2026-11-01', arke: 'sales_point' }),
   )
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: /Nur ein Objekt/ }))
-  await waitFor(() => expect(asked(calls).at(-1)).not.toHaveProperty('unit'))
+  await waitFor(() => expect(queriesOf(calls).at(-1)).not.toHaveProperty('unit'))
 })
 
 it('is asked by one box for the person who did it, or the object by its number', async () => {
@@ -71,10 +71,10 @@ it('is asked by one box for the person who did it, or the object by its number',
   const box = await screen.findByRole('combobox', { name: 'Nummer, Name oder Person' })
   await user.type(box, '000297')
   await user.click(await screen.findByRole('option', { name: /CB-2026-000297/ }))
-  await waitFor(() => expect(asked(calls).at(-1)).toEqual({ unit: 'p1' }))
+  await waitFor(() => expect(queriesOf(calls).at(-1)).toEqual({ unit: 'p1' }))
   await user.type(box, 'anna')
   await user.click(await screen.findByRole('option', { name: /Anna Admin/ }))
-  await waitFor(() => expect(asked(calls).at(-1)).toEqual({ unit: 'p1', actor: 'm1' }))
+  await waitFor(() => expect(queriesOf(calls).at(-1)).toEqual({ unit: 'p1', actor: 'm1' }))
 })
 
 it('tells ten at first, by their days, and what else is read when it is asked for', async () => {

@@ -15,14 +15,14 @@ import { TrailChips } from './trail-chips.tsx'
 import { TrailFilters } from './trail-filters.tsx'
 import { TrailSearch } from './trail-search.tsx'
 
-/** Everything that was done, by whom, and what it changed. */
+/** Lists the audit log: every action with its author and changes. */
 export function Screen() {
   const say = useSay('trail', 'settings', 'log', 'units')
   const { segment } = useMember()
   const { brand } = useConfig()
   const { arke, of: unit, actor, field, from, to } = useSearch({ from: '/$member/settings/trail' })
   const units = useUnits('setting')
-  const wanted = { arke, unit, actor, field, from, to }
+  const filters = { arke, unit, actor, field, from, to }
   const arkeOf = ({ object }: TrailEntry): Arke => {
     const id = roleOf(object.arke_id, brand.id) ?? object.arke_id
     return isArkeId(id) ? arkes[id] : { id, label: id, fields: {} }
@@ -44,17 +44,17 @@ export function Screen() {
           <LogEntries
             arkeOf={arkeOf}
             nameOf={(entry) =>
-              // Whoever signs in does it to nobody else.
+              // A sign-in affects nobody but its author.
               entry.object.id === entry.actor?.id ? null : (
                 <Subject entry={entry} arke={arkeOf(entry)} />
               )
             }
             source={{
-              key: [units.wire, 'trail', wanted],
+              key: [units.wire, 'trail', filters],
               read: (query, signal) =>
                 units.callFunction(
                   { name: 'trail' },
-                  { query: { ...wanted, ...query }, signal, quiet: true },
+                  { query: { ...filters, ...query }, signal, quiet: true },
                 ),
             }}
           />
@@ -64,7 +64,7 @@ export function Screen() {
   )
 }
 
-/** What it was done to: its kind, and by its name where the reader may see it. */
+/** Shows the affected object: its type, and its name if the reader may see it. */
 function Subject({ entry: { object }, arke }: { entry: TrailEntry; arke: Arke }) {
   const say = useSay('log')
   const labels = useLabels()

@@ -13,7 +13,7 @@ import { useSearchChange } from '../../units/lists/list-state.ts'
 import { members } from './trail-search.tsx'
 import { useTrailArke } from './use-trail-arke.ts'
 
-/** By what the log is narrowed, each to be taken away. */
+/** Shows the active filters of the log. Each can be removed. */
 export function TrailChips() {
   const say = useSay('trail')
   const labels = useLabels()
@@ -48,7 +48,7 @@ export function TrailChips() {
   )
 }
 
-/** What a member is called, by the id in the address. */
+/** Returns a member's name by the id in the address. */
 function usePerson(actor: string | undefined): string {
   const say = useSay('trail')
   const http = useHttp()

@@ -15,7 +15,7 @@ import { DayRange } from '../../units/lists/filter/day-range.tsx'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 import { useTrailArke } from './use-trail-arke.ts'
 
-/** By what else the log is narrowed: kind of object, field, day. */
+/** Filters the log by object type, field and day. */
 export function TrailFilters() {
   const say = useSay('trail', 'units')
   const labels = useLabels()

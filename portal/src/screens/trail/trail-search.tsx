@@ -12,15 +12,15 @@ import { useDebounced } from '../../units/fields/use-debounced.ts'
 import { linkOptions } from '../../units/links/link-options.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 
-/** Whoever signs in: looked for as the one who did it. */
+/** The group of all member types with a sign-in, for the search by author. */
 export const members = 'arke_auth_member'
 
-/** What has a number or a name by which people look for it. */
+/** The object types with a number or name to search for. */
 const objects = ['paperwork', 'serial_number', 'payout_run', 'product', 'campaign'] as const
 
 const OF_EACH = 5
 
-/** One box for all: the number or name of an object, or the person who did something. */
+/** Searches for objects by number or name, and for the author of an action. */
 export function TrailSearch() {
   const say = useSay('trail', 'units')
   const labels = useLabels()
@@ -28,13 +28,13 @@ export function TrailSearch() {
   const change = useSearchChange<'/$member/settings/trail'>()
   const [input, setInput] = useState('')
   const typed = useDebounced(input.trim())
-  const found = useQueries({
+  const matches = useQueries({
     queries: [members, ...objects].map((to) => ({
       ...linkOptions(http, { to, typed, withInactive: true, types: noRuntimeTypes }),
       enabled: hasEnoughLetters(typed),
     })),
   })
-  const options = found.flatMap(({ data }, at) => {
+  const options = matches.flatMap(({ data }, at) => {
     const to = objects[at - 1]
     const hint = to ? labels.arke(arkes[to]) : say('trail:person')
     return (data ?? []).slice(0, OF_EACH).map((option) => ({
@@ -49,7 +49,7 @@ export function TrailSearch() {
         options={hasEnoughLetters(typed) ? options : []}
         value={[]}
         nothingFoundText={say(
-          found.some(({ isFetching }) => isFetching) ? 'units:searching' : 'ui:nothing_found',
+          matches.some(({ isFetching }) => isFetching) ? 'units:searching' : 'ui:nothing_found',
         )}
         placeholder={say('trail:search')}
         onInputChange={setInput}

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useConfig } from '../../client/portal.tsx'
 import { wireIdOf } from '../../client/units.ts'
 
-/** The kind of object that the log is narrowed to. */
+/** Returns the object type in the filter. */
 export function useTrailArke(): ArkeId | undefined {
   const { brand } = useConfig()
   const { arke } = useSearch({ from: '/$member/settings/trail' })

@@ -1,7 +1,7 @@
 import type { ChangeOf } from '../../changes/change-of.ts'
 import { FromTo } from '../../changes/from-to.tsx'
 
-/** The address of a login. */
+/** Shows the old and new address of a login. */
 export const MailboxValues = ({ change: { before, after } }: ChangeOf<'mailbox'>) => (
   <FromTo from={before.email} to={after.email} />
 )

@@ -38,8 +38,8 @@ it.each<[MemberArke, object, string | null, string[]]>([
   ],
   ['installer', { member_status: 'invited' }, null, ['Einladung zurückziehen']],
   ['moderator', { inactive: false }, null, ['Sperren']],
-])('has what is due of a member as a button, all else in a menu: %s %j', async (...given) => {
-  const [arke, unit, due, listed] = given
+])('has what is due of a member as a button, all else in a menu: %s %j', async (...row) => {
+  const [arke, unit, due, listed] = row
   const { user } = show(arke, unit)
   const more = await screen.findByRole('button', { name: 'Mehr' })
   expect(namesOf('button')).toEqual(['Mehr', ...(due ? [due] : [])])

@@ -18,11 +18,11 @@ interface MemberActionsProps {
   edit: ReactNode
 }
 
-/** What is due of a member, and what else the office can do with it and its access. */
+/** Shows a member's due task and the office's further actions. */
 export function MemberActions({ arke, unit, edit }: MemberActionsProps) {
   const access = useAccessStep(arke, unit)
   const membership = useMembershipStep(arke, unit)
-  const looked = useLookedAt(arke, unit)
+  const dueAction = useLookedAt(arke, unit)
   const others = [
     ...membership.actions.filter(({ danger }) => !danger),
     ...access.actions,
@@ -32,7 +32,7 @@ export function MemberActions({ arke, unit, edit }: MemberActionsProps) {
     <>
       <HeadActions
         edit={edit}
-        due={others.find(({ id }) => dueAtOnce.includes(id)) ?? looked}
+        due={others.find(({ id }) => dueAtOnce.includes(id)) ?? dueAction}
         others={others}
       />
       {access.dialog}
@@ -41,10 +41,10 @@ export function MemberActions({ arke, unit, edit }: MemberActionsProps) {
   )
 }
 
-/** A registration waits for an answer, and who is locked out for the way back in. */
+/** Due first: an open registration, or unlocking a locked member. */
 const dueAtOnce: readonly string[] = ['approve_registration', 'unlock']
 
-/** What a participant entered and the office has to look at before it counts; leads there. */
+/** Links to data that a participant entered and the office must check. */
 function useLookedAt(arke: MemberArke, unit: AnyUnit): HeadAction | undefined {
   const say = useSay('users')
   const { role } = useMember()
@@ -53,7 +53,7 @@ function useLookedAt(arke: MemberArke, unit: AnyUnit): HeadAction | undefined {
   const due = useDueChange(unit.id)
   if (firm && due) return due
   const mayConfirm = firm !== null && mayCall(role, arkes[firm], 'confirm_bank')
-  if (mayConfirm && doubtful.includes(String(unit.iban_state)))
+  if (mayConfirm && doubtfulStates.includes(String(unit.iban_state)))
     return {
       id: 'bank',
       label: say('users:due.bank'),
@@ -63,5 +63,5 @@ function useLookedAt(arke: MemberArke, unit: AnyUnit): HeadAction | undefined {
   return undefined
 }
 
-/** Payouts wait for these, or go to an account whose holder is called differently. */
-const doubtful: readonly string[] = ['close_match', 'quarantine', 'no_match']
+/** States that block payouts, or accounts whose holder has another name. */
+const doubtfulStates: readonly string[] = ['close_match', 'quarantine', 'no_match']

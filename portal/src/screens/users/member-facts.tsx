@@ -13,7 +13,7 @@ import { MergeState } from './merge/merge-state.tsx'
 import { ModeratorLimit } from './moderator-limit.tsx'
 import { MemberRetentionCard } from './retention/member-retention.tsx'
 
-/** What is known of a member, by what it is about. */
+/** Shows a member's data by topic. */
 export function MemberFacts({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
   const say = useSay('users')
   const { role } = useMember()
@@ -45,7 +45,7 @@ export function MemberFacts({ arke, unit }: { arke: MemberArke; unit: AnyUnit })
   )
 }
 
-/** A member has of these what its arke has and the reader may see. */
+/** The facts by topic. A member shows those of its arke that the reader may see. */
 const groups = [
   {
     id: 'company',

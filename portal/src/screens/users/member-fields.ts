@@ -34,7 +34,7 @@ const company = {
   ],
 } as const satisfies MemberFields<'wholesaler'>
 
-/** What the lists and forms of each kind of member hold. */
+/** The list columns and form fields by kind of member. */
 export const memberFields = {
   installer: {
     ...company,

@@ -6,7 +6,7 @@ import { figuresOf } from '../../units/page/figures-of.ts'
 import { ObjectFigures } from '../../units/page/object-figures.tsx'
 import type { ParticipantArke } from './member-wallet.tsx'
 
-/** What a participant has submitted or sold and what it brought; the balance for who may see it. */
+/** Shows a participant's claims and cashback. The balance needs a right. */
 export function MemberFigures({ arke, id }: { arke: ParticipantArke; id: string }) {
   const say = useSay('users', 'log')
   const format = useFormat()

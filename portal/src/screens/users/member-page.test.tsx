@@ -55,11 +55,11 @@ interface Opened extends Shown {
   part?: string
 }
 
-function open({ arke = 'installer', unit = installer(), part, known, ...shown }: Opened = {}) {
-  const role = shown.role ?? 'admin'
+function open({ arke = 'installer', unit = installer(), part, known: answers, ...options }: Opened = {}) {
+  const role = options.role ?? 'admin'
   const at = `/lib/${arke}/unit/${unit.id}`
   return showScreen(<MemberPage arke={arke} id={unit.id} />, {
-    ...shown,
+    ...options,
     role,
     path: `/${role}/users?tab=${arke}&unit=${unit.id}${part ? `&part=${part}` : ''}`,
     known: {
@@ -70,7 +70,7 @@ function open({ arke = 'installer', unit = installer(), part, known, ...shown }:
         items: [],
         confirmers: [{ id: 'm9', label: 'Jana Adler' }],
       },
-      ...known,
+      ...answers,
     },
   })
 }
@@ -80,7 +80,7 @@ const tabs = async () => {
   return screen.getAllByRole('tab').map(wordsOf)
 }
 
-/** Waits until the figure under a name says something. */
+/** Waits until the figure with this label has a value. */
 const figureSays = async (name: string, words: RegExp) => {
   const label = await screen.findByText(name)
   await waitFor(() => expect(wordsOf(label.closest('div') as HTMLElement)).toMatch(words))
@@ -101,18 +101,18 @@ describe('what is known of a member', () => {
   })
 
   it('leaves out what the server does not tell', async () => {
-    const { customer_number: _, ...rest } = installer()
-    open({ unit: rest })
+    const { customer_number: _, ...unit } = installer()
+    open({ unit: unit })
     await screen.findByText('Domstraße 4, 50667 Köln')
     expect(screen.queryByText('Kundennummer')).toBeNull()
   })
 
   it('has no company and no figures where it is a colleague, who gets in or not', async () => {
-    const { asked } = open({ arke: 'moderator', unit: moderator({ inactive: true }) })
+    const { asked: requests } = open({ arke: 'moderator', unit: moderator({ inactive: true }) })
     await screen.findByRole('heading', { level: 1, name: 'Maria Moser' })
     expect((await screen.findAllByText('Gesperrt')).length).toBeGreaterThan(0)
     expect(screen.queryByText('Firma')).toBeNull()
-    expect(asked.filter(({ path }) => path.endsWith('/figures'))).toEqual([])
+    expect(requests.filter(({ path }) => path.endsWith('/figures'))).toEqual([])
     expect(await tabs()).toEqual(['Übersicht', 'E-Mails', 'Protokoll'])
   })
 
@@ -173,15 +173,15 @@ describe('the parts of a member’s page', () => {
   })
 
   it('show the overview where the address names one that is not for the reader', async () => {
-    const { asked } = open({ role: 'moderator', part: 'bank' })
+    const { asked: requests } = open({ role: 'moderator', part: 'bank' })
     expect(await screen.findByText('Domstraße 4, 50667 Köln')).toBeDefined()
-    expect(asked.filter(({ path }) => path.endsWith('/bank'))).toEqual([])
+    expect(requests.filter(({ path }) => path.endsWith('/bank'))).toEqual([])
   })
 
   it('list the claims of that member alone', async () => {
-    const { asked } = open({ part: 'claims' })
+    const { asked: requests } = open({ part: 'claims' })
     expect(await screen.findByText('Noch keine Vorgänge')).toBeDefined()
-    const filters = asked
+    const filters = requests
       .filter(({ path }) => path === '/lib/paperwork/unit')
       .map(({ query }) => query.get('filter'))
     expect(new Set(filters)).toEqual(new Set(['eq(link_installer,i1)']))

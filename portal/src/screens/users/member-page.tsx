@@ -20,17 +20,17 @@ import type { MemberArke } from './member-fields.ts'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberWallet } from './member-wallet.tsx'
 
-/** One member: how it stands, its figures, and in parts its data, claims, bookings and log. */
+/** Shows a member: state, figures, and tabs for data, claims, bookings and log. */
 export function MemberPage({ arke, id }: { arke: MemberArke; id: string }) {
-  const opened = useOpenUnit()
+  const openUnit = useOpenUnit()
   const partsOf = useMemberParts()
   return (
     <UnitPage
       arke={arkes[arke]}
       id={id}
-      onBack={opened.close}
-      onEdit={() => opened.edit(id)}
-      // What was erased is not written anew.
+      onBack={openUnit.close}
+      onEdit={() => openUnit.edit(id)}
+      // Deleted data can't be edited.
       isChangeable={({ member_status }) => member_status !== 'deleted'}
       state={(unit) => <MemberStanding arke={arke} unit={unit} />}
       actions={(unit, edit) => <MemberActions arke={arke} unit={unit} edit={edit} />}
@@ -52,7 +52,7 @@ export function MemberPage({ arke, id }: { arke: MemberArke; id: string }) {
   )
 }
 
-/** Participants have a status, staff get in or are locked out. */
+/** Participants have a status. Staff are active or locked. */
 const MemberStanding = ({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) =>
   typeof unit.member_status === 'string' ? (
     <FieldCell<Arke> arke={arkes[arke]} id="member_status" value={unit.member_status} />
@@ -60,7 +60,7 @@ const MemberStanding = ({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) =>
     <AccessState unit={unit} />
   )
 
-/** What installers submitted or wholesalers sold, and what was booked for them; folded what is looked at once. */
+/** Shows claims and bookings of an installer or wholesaler. Folds rarely used parts. */
 function useMemberParts() {
   const say = useSay('users', 'people')
   const member = useMember()
@@ -111,7 +111,7 @@ function useMemberParts() {
   }
 }
 
-/** Whether a colleague gets in. */
+/** Shows whether a colleague can sign in. */
 function AccessState({ unit }: { unit: AnyUnit }) {
   const say = useSay('users')
   return unit.inactive === true ? (

@@ -7,7 +7,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import type { MemberArke } from './member-fields.ts'
 
-/** That a member is locked, has closed the account or its registration was declined: why, by whom and when. */
+/** Shows that a member is locked, closed or declined, with reason, author and date. */
 export function MemberState({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
   const say = useSay('users')
   const format = useFormat()

@@ -14,7 +14,7 @@ import { RelatedUnits } from '../../units/page/related-units.tsx'
 /** The arkes that have a wallet. */
 export type ParticipantArke = 'installer' | 'wholesaler'
 
-/** What a member has earned and where it is, with the bookings behind it. */
+/** Shows a member's balance and its bookings. */
 export function MemberWallet({ arke, id }: { arke: ParticipantArke; id: string }) {
   const say = useSay('users', 'payouts')
   const format = useFormat()
@@ -83,7 +83,7 @@ const balances = [
   'paid_this_year',
 ] as const satisfies (keyof Balances)[]
 
-/** Under the key of the bookings, so that a booking refetches it. */
+/** Shares the query key of the bookings, so a new booking refetches it. */
 const walletOf = (units: Units<ParticipantArke>, id: string) =>
   queryOptions({
     queryKey: ['wallet_entry', 'balances', id],

@@ -20,7 +20,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { fieldOf, mayCall } from '../../units/fields/fields.ts'
 
-/** Up to what amount a moderator decides alone; changed by two people. */
+/** Shows a moderator's approval limit. A change needs two people. */
 export function ModeratorLimit({ unit }: { unit: AnyUnit }) {
   const say = useSay('users', 'changes')
   const { role } = useMember()

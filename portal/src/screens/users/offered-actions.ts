@@ -12,7 +12,7 @@ export type MemberAction =
   | 'unlock'
   | 'reopen'
 
-/** What can be done with a member as it stands; staff have no status, they are locked or not. */
+/** Returns the possible actions on a member. Staff have no status; they are locked or not. */
 export function offeredActions(unit: AnyUnit): readonly MemberAction[] {
   const { member_status, inactive, merged_at } = unit
   if (member_status === 'active' && merged_at) return ['undo_merge', 'lock']

@@ -44,7 +44,7 @@ function show({ path = '/admin/users', role = 'admin', also = {}, onSend = () =>
   const sent = vi.fn<(call: TestCall) => unknown>(onSend)
   const answers: Answers = (call) => {
     if (call.method !== 'GET') return sent(call)
-    const known: Readonly<Record<string, unknown>> = {
+    const answersByPath: Readonly<Record<string, unknown>> = {
       '/lib/installer/unit': listed(installer),
       '/lib/installer/unit/i1': installer,
       '/lib/installer/unit/i1/function/figures': { claims: 6, cashback: 725, available: null },
@@ -57,7 +57,7 @@ function show({ path = '/admin/users', role = 'admin', also = {}, onSend = () =>
       },
       ...also,
     }
-    return call.path in known ? known[call.path] : listed()
+    return call.path in answersByPath ? answersByPath[call.path] : listed()
   }
   const { user } = render(
     <TestPortal arke_id={role} path={path} answers={answers}>
@@ -201,12 +201,12 @@ describe('the data of an active firm', () => {
     await user.click(send)
     expect((await screen.findAllByText(/gibt es nicht/)).length).toBeGreaterThan(0)
     await user.click(screen.getByRole('button', { name: 'Zur Freigabe geben' }))
-    const asked = { path: proposal, body: { changes: { city: 'Bonn' }, reason: 'Laut Register' } }
+    const request = { path: proposal, body: { changes: { city: 'Bonn' }, reason: 'Laut Register' } }
     await waitFor(() =>
       expect(sent.mock.calls.map(([call]) => call)).toMatchObject([
         { method: 'PUT', path: '/lib/installer/unit/i1', body: { phone: '0221 1' } },
-        asked,
-        asked,
+        request,
+        request,
       ]),
     )
   })

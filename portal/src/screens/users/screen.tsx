@@ -28,28 +28,28 @@ import { InviteStaff } from './staff/invite-staff.tsx'
 import { LostMailboxes } from './staff/lost-mailboxes.tsx'
 import { SmallOffice } from './staff/small-office.tsx'
 
-/** The members of the portal, by their kind. */
+/** Lists the portal's members by kind. */
 export function Screen() {
   const say = useSay('users', 'units')
   const { role } = useMember()
-  const opened = useOpenUnit()
+  const openUnit = useOpenUnit()
   const { tab } = useSearch({ from: '/$member/users' })
   const kinds = keysOf(memberFields).filter((arke) => mayDo(role, arkes[arke], 'get'))
   const open = kinds.find((arke) => arke === tab) ?? kinds[0]
   const proposal = useCompanyProposal(open === 'wholesaler' ? open : 'installer')
   if (!open) return null
-  if (opened.id && opened.mode === 'edit')
+  if (openUnit.id && openUnit.mode === 'edit')
     return (
       <UnitEditor<Arke>
         arke={arkes[open]}
-        id={opened.id}
+        id={openUnit.id}
         newTitle={say('users:title')}
         fields={memberFields[open].form}
         proposal={isFirm(open) ? proposal : undefined}
-        onDone={(id) => (id ? opened.open(id) : opened.close())}
+        onDone={(id) => (id ? openUnit.open(id) : openUnit.close())}
       />
     )
-  if (opened.id) return <MemberPage arke={open} id={opened.id} />
+  if (openUnit.id) return <MemberPage arke={open} id={openUnit.id} />
   return (
     <>
       <PageHeader
@@ -73,7 +73,7 @@ export function Screen() {
   )
 }
 
-/** What waits for the office, and who owes money. */
+/** Shows tasks of the office and members with debts. */
 function Waiting({ ofFirms }: { ofFirms: boolean }) {
   return (
     <>
@@ -136,7 +136,7 @@ function KindTabs({ kinds, open }: KindTabsProps) {
   )
 }
 
-/** All members of one kind. */
+/** Lists all members of one kind. */
 function MemberList({ arke }: { arke: MemberArke }) {
   const say = useSay('users')
   const { role } = useMember()
@@ -155,7 +155,7 @@ function MemberList({ arke }: { arke: MemberArke }) {
   )
 }
 
-/** What waits above the lists, where anything does. */
+/** Shows open tasks above the lists, if any. */
 const above = [
   ['installer', 'waiting_registrations'],
   ['installer', 'waiting_changes'],
@@ -163,11 +163,11 @@ const above = [
   ['wallet_entry', 'negative_balances'],
 ]
 
-/** Firms register, or are invited by other means. */
+/** Companies register themselves, or receive invitations by other means. */
 const isFirm = (arke: MemberArke): arke is 'installer' | 'wholesaler' =>
   arke === 'installer' || arke === 'wholesaler'
 
-/** What belongs to the list of one kind and not to the next. */
+/** The list state to reset when the reader switches the kind. */
 const nothingChosen = {
   q: undefined,
   filter: undefined,

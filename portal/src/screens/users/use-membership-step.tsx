@@ -28,30 +28,30 @@ import type { MemberArke } from './member-fields.ts'
 import { MergeDialog } from './merge/merge-dialog.tsx'
 import { type MemberAction, offeredActions } from './offered-actions.ts'
 
-/** What the office does with a member: decide on the registration or ask back, lock, unlock. */
+/** Offers the office's actions on a member: decide or query the registration, lock, unlock. */
 export function useMembershipStep(arke: MemberArke, unit: AnyUnit): HeadStep {
   const say = useSay()
   const me = useMember()
   const units = useUnits(arke)
   const queries = useQueryClient()
   const { close } = useOpenUnit()
-  const [asked, setAsked] = useState<AskedAction | null>(null)
+  const [openAction, setOpenAction] = useState<AskedAction | null>(null)
   const action = useMutation({
     mutationFn: ({ name, body }: { name: MemberAction; body: object }) =>
       units.callFunction({ name, id: unit.id, body }),
     onSuccess: (_, { name }) => {
-      setAsked(null)
+      setOpenAction(null)
       toast.success(say(`users:done.${name}`))
-      // The company is gone with its invitation.
+      // Revoking the invitation also deletes the company.
       if (name === 'revoke_invitation') close()
     },
     onError: (error, { name }) => isAsked(name) || sayFailure(error),
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })
   if (unit.id === me.id) return { actions: [], dialog: null }
-  const offered = offeredActions(unit).filter((name) => mayCall(me.role, arkes[arke], name))
+  const offeredActionNames = offeredActions(unit).filter((name) => mayCall(me.role, arkes[arke], name))
   return {
-    actions: offered.map((name) => {
+    actions: offeredActionNames.map((name) => {
       const { icon: Icon, danger = false } = looks[name]
       return {
         id: name,
@@ -59,15 +59,15 @@ export function useMembershipStep(arke: MemberArke, unit: AnyUnit): HeadStep {
         icon: <Icon aria-hidden />,
         danger,
         busy: action.isPending && action.variables.name === name,
-        onClick: () => (isAsked(name) ? setAsked(name) : action.mutate({ name, body: {} })),
+        onClick: () => (isAsked(name) ? setOpenAction(name) : action.mutate({ name, body: {} })),
       }
     }),
-    dialog: asked ? (
+    dialog: openAction ? (
       <ActionDialog
-        name={asked}
+        name={openAction}
         unit={unit}
-        onClose={() => setAsked(null)}
-        onConfirm={(body) => action.mutateAsync({ name: asked, body })}
+        onClose={() => setOpenAction(null)}
+        onConfirm={(body) => action.mutateAsync({ name: openAction, body })}
       />
     ) : null,
   }
@@ -90,11 +90,11 @@ interface ActionDialogProps {
   name: AskedAction
   unit: AnyUnit
   onClose: () => void
-  /** Does it with what was answered, and closes the window. */
+  /** Runs the action with the answers and closes the dialog. */
   onConfirm: (body: object) => Promise<unknown>
 }
 
-/** What is asked before something is done with a member. */
+/** Asks for the data an action needs. */
 function ActionDialog({ name, unit, onClose, onConfirm }: ActionDialogProps) {
   const say = useSay('users')
   if (name === 'approve_registration')
@@ -114,7 +114,7 @@ function ActionDialog({ name, unit, onClose, onConfirm }: ActionDialogProps) {
   )
 }
 
-/** All but letting a member in again and what concerns invitations, by which nothing is lost. */
+/** Actions that need a confirmation. Unlocking and invitations lose nothing, so they need none. */
 type AskedAction = Exclude<MemberAction, AtOnce>
 
 type AtOnce = 'unlock' | 'resend_invitation' | 'revoke_invitation'

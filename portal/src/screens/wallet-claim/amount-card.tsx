@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './wallet-claim.module.css'
 
-/** What a wholesaler gets for the claim or bears of it, for which devices; and what the installer gets. */
+/** Shows a wholesaler's amount or contribution by device, and the installer's cashback. */
 export function AmountCard({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim', 'wallet')
   const format = useFormat()

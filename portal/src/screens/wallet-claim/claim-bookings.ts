@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hasRight, useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 
-/** The bookings of one claim, newest first. */
+/** Returns the bookings of a claim, newest first. */
 export function useClaimBookings(claim: string) {
   const member = useMember()
   const filter = { op: 'eq', path: 'link_paperwork', value: claim } as const

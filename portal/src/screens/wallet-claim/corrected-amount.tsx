@@ -7,7 +7,7 @@ interface CorrectedAmountProps {
   preview: FunctionAnswer<'paperwork', 'preview_correction'>
 }
 
-/** What a claim would bring once it is corrected, before it is sent. */
+/** Previews a claim's amount with unsent corrections. */
 export function CorrectedAmount({ preview }: CorrectedAmountProps) {
   const say = useSay('wallet_claim')
   const { amount } = useFormat()

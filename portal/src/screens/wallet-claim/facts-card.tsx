@@ -9,7 +9,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { FieldCell, isEmpty } from '../../units/parts/field-cells.tsx'
 
-/** What was stated with the claim. */
+/** Shows the claim's stated data. */
 export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim')
   const labels = useLabels()
@@ -37,7 +37,7 @@ export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
 }
 
 const required: readonly StatedField[] = statedAt('required')
-/** The firm knows its own name and its wholesaler's VAT id. */
+/** Omits data the company knows: its own name and its wholesaler's VAT id. */
 const unneeded: readonly StatedField[] = ['invoice_seller_vat', 'invoice_buyer']
 const facts = statedAt('required', 'invoice', 'purchase').filter(
   (field) => !unneeded.includes(field),
@@ -48,11 +48,11 @@ function addressOf(claim: Loaded<'paperwork'>): string {
   return [claim.installation_street, place].filter(Boolean).join(', ')
 }
 
-/** The numbers of the claim's further invoices; documents are their owner's alone. */
+/** Returns further invoice numbers of the claim. Only its owner can read the documents. */
 function useFurtherNumbers({ id, invoice_number }: Loaded<'paperwork'>): string[] {
   const { role } = useMember()
-  const asked = { ...documentsOf(useHttp(), id), enabled: role === 'installer' }
-  const documents = useQuery(asked).data?.items ?? []
-  const numbers = documents.flatMap((one) => one.invoice_number ?? [])
+  const query = { ...documentsOf(useHttp(), id), enabled: role === 'installer' }
+  const documents = useQuery(query).data?.items ?? []
+  const numbers = documents.flatMap((document) => document.invoice_number ?? [])
   return [...new Set(numbers)].filter((number) => number !== invoice_number)
 }

@@ -1,7 +1,7 @@
 import { berlinDay, daysBetween, isOurTurn } from '@ruecklauf/model'
 import type { Loaded } from '../../client/units.ts'
 
-/** How many days ago a decision was promised that is still owed; null where none is. */
+/** Returns the days since the promised decision date; null if nothing is overdue. */
 export function overdueDays({
   paperwork_status,
   due_on,

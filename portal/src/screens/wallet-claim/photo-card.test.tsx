@@ -5,14 +5,14 @@ import { answerUploads } from '../../testing/answer-uploads.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { PhotoCard } from './photo-card.tsx'
 
-const asked = '/lib/paperwork/unit/c1/function/asked_photos'
+const photosPath = '/lib/paperwork/unit/c1/function/asked_photos'
 
 const show = (photo_due_on: string | null) =>
   showScreen(<PhotoCard claim={{ id: 'c1', photo_due_on } as Loaded<'paperwork'>} />, {
     role: 'installer',
     path: '/installer/wallet/c1',
     known: {
-      [asked]: { devices: [{ line: 'l1', name: 'Wärmepumpe 8', serial: 'WP-1' }] },
+      [photosPath]: { devices: [{ line: 'l1', name: 'Wärmepumpe 8', serial: 'WP-1' }] },
       '/lib/document/unit': { items: [], count: 0 },
     },
   })

@@ -12,13 +12,13 @@ import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 
-/** The place for photos of type plates that are asked for while the claim stands where it is. */
+/** Uploads requested type plate photos. The claim's status does not change. */
 export function PhotoCard({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim')
   const format = useFormat()
   const { id, photo_due_on } = claim
   const units = useUnits('paperwork')
-  const asked = useQuery({
+  const photoRequest = useQuery({
     queryKey: [units.wire, 'asked_photos', id, photo_due_on],
     queryFn: ({ signal }) =>
       units.callFunction({ name: 'asked_photos', id }, { signal, quiet: true }),
@@ -33,7 +33,7 @@ export function PhotoCard({ claim }: { claim: Loaded<'paperwork'> }) {
           <p>{say('wallet_claim:photo.text', { day: format.date(photo_due_on) })}</p>
           <div>{phone.button}</div>
           {phone.dialog}
-          {asked.data?.devices.map(({ line, name, serial }) => (
+          {photoRequest.data?.devices.map(({ line, name, serial }) => (
             <Device key={line} claim={id} line={line} name={deviceName(name, serial) ?? serial} />
           ))}
         </Stack>

@@ -18,7 +18,7 @@ const items = [
   item({ id: 'i2', kind: 'correct_invoice_date' }),
 ]
 
-function show(known: Readonly<Record<string, unknown>> = {}) {
+function show(answers: Readonly<Record<string, unknown>> = {}) {
   const claim = {
     id: 'c1',
     request_items: items,
@@ -42,7 +42,7 @@ function show(known: Readonly<Record<string, unknown>> = {}) {
         window: { state: 'late', closes_on: '2026-11-01', grace_ends_on: '2026-11-15' },
         checks: [],
       },
-      ...known,
+      ...answers,
     },
   })
 }

@@ -22,13 +22,13 @@ import { usePreviewCorrection } from './use-preview-correction.ts'
 import styles from './wallet-claim.module.css'
 
 /**
- * What the reviewer asks for: each item with its own upload or field; what is not to be had, or stays as
- * it is, needs a note.
+ * Shows the reviewer's requested items, each with an upload or a field. Missing or unchanged items
+ * need a note.
  */
 export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim')
   const box = useScrollIntoView()
-  // Whoever sends at once waits for the file, and is not asked why it is missing.
+  // Sending waits for uploads, so a file in progress does not count as missing.
   const [uploading, setUploading] = useState(0)
   const answering = useAnswering(claim)
   const { form, items, words, missing } = answering
@@ -82,7 +82,7 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
   )
 }
 
-/** The answer while it is given: files as they come, what is typed until it is sent. */
+/** The answer in progress: uploaded files and unsent text. */
 function useAnswering(claim: Loaded<'paperwork'>) {
   const say = useSay('wallet_claim')
   const units = useUnits('paperwork')
@@ -119,7 +119,7 @@ interface ItemProps {
   item: RequestItem
   of: ReturnType<typeof useAnswering>
   problem: string | undefined
-  /** How many files are on their way more, or fewer. */
+  /** Change in the number of running uploads. */
   onUpload: (change: number) => void
 }
 
@@ -127,7 +127,7 @@ function Item({ claim, item, of, problem, onUpload }: ItemProps) {
   const { data, isPending } = useQuery(devicesOf(useHttp(), claim.id))
   const { id, kind } = item
   const values = of.form.values.items
-  const line = data?.items.find((one) => one.id === item.line)
+  const line = data?.items.find((candidate) => candidate.id === item.line)
   const name = deviceOf(line)
   if (!isCorrection(kind))
     return (
@@ -154,14 +154,14 @@ function Item({ claim, item, of, problem, onUpload }: ItemProps) {
   )
 }
 
-/** What a device is called: its name, and the serial number that tells it from others. */
+/** Returns a device's name with its serial number. */
 const deviceOf = (line: UnitOf<'paperwork_line'> | undefined) =>
   line ? [line.product_name, line.serial].filter(Boolean).join(' · ') : null
 
-/** What was typed for each item that asks for a correction, by its id; null where nothing was. */
+/** Typed corrections by item id; null where the field is empty. */
 type Typed = Readonly<Record<string, string | null>>
 
-/** Whoever follows a link to the request lands on it, though it was not there when the page opened. */
+/** Scrolls to the request when a link targets it, even if it renders later. */
 function useScrollIntoView() {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -17,17 +17,17 @@ interface RequestItemCorrectionProps {
   claim: string
   item: RequestItem
   kind: CorrectionKind
-  /** The device it is about; null for the whole claim. */
+  /** The affected device; null for the whole claim. */
   device: { name: string; product: string | null } | null
-  /** What is stated now; undefined while that is not known, and nothing can be typed. */
+  /** The current value; undefined while loading, which disables the input. */
   stated: string | null | undefined
-  /** What was typed; null while nothing was. */
+  /** The typed value; null while empty. */
   value: string | null
   error: string | undefined
   onChange: (value: string | null) => void
 }
 
-/** One field that is to be corrected: why, what stands there, and the place for what is right. */
+/** Shows a field to correct: the reason, the current value and an input. */
 export function RequestItemCorrection(props: RequestItemCorrectionProps) {
   const { claim, item, kind, device, stated, value, error, onChange } = props
   const say = useSay('wallet_claim', 'words')
@@ -40,7 +40,7 @@ export function RequestItemCorrection(props: RequestItemCorrectionProps) {
     isWanted: isSerial && value !== null,
   })
   const isPlain = kind !== 'correct_product' && kind !== 'correct_sales_point'
-  const before =
+  const statedText =
     value !== null && stated !== undefined && isPlain
       ? say('wallet_claim:request.before', { value: correctedValue(kind, stated, say) })
       : null
@@ -54,7 +54,7 @@ export function RequestItemCorrection(props: RequestItemCorrectionProps) {
       <Field
         label={fieldOf(kind)}
         error={error}
-        help={[before, error ? null : answer?.message].filter(Boolean).join(' · ') || undefined}
+        help={[statedText, error ? null : answer?.message].filter(Boolean).join(' · ') || undefined}
       >
         {stated === undefined ? (
           <Skeleton height="var(--control-height)" />

@@ -3,12 +3,12 @@ import styles from './wallet-claim.module.css'
 
 interface RequestItemHeadProps {
   title: string
-  /** The device it is about; null for the whole claim. */
+  /** The affected device; null for the whole claim. */
   device: string | null
   reason: string
 }
 
-/** What is wanted, for which device and why. */
+/** Names the requested item, its device and the reason. */
 export function RequestItemHead({ title, device, reason }: RequestItemHeadProps) {
   const say = useSay('wallet_claim')
   return (

@@ -18,15 +18,15 @@ import styles from './wallet-claim.module.css'
 interface RequestItemUploadProps {
   claim: string
   item: RequestItem
-  /** The device it is about; null for the whole claim. */
+  /** The affected device; null for the whole claim. */
   device: string | null
   answer: Answer | undefined
   onAnswer: (answer: Answer | null) => void
-  /** One more file is on its way, or one fewer. */
+  /** An upload started or ended. */
   onUpload: (change: 1 | -1) => void
 }
 
-/** One requested item: what is wanted and why, and the place for it. */
+/** Shows a requested item with its reason and an upload. */
 export function RequestItemUpload({
   claim,
   item,

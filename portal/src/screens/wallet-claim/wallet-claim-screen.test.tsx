@@ -66,7 +66,7 @@ interface Shown {
   fields?: object
   also?: Readonly<Record<string, unknown>>
   role?: string
-  /** What changing calls are answered. */
+  /** The responses to changes. */
   onSend?: (call: TestCall) => unknown
 }
 
@@ -92,16 +92,16 @@ function show({
 
 const card = async (title: string) => {
   const heading = await screen.findByRole('heading', { name: title })
-  const found = heading.closest('section')
-  if (!found) throw new Error(`no card around ${title}`)
-  return within(found)
+  const section = heading.closest('section')
+  if (!section) throw new Error(`no card around ${title}`)
+  return within(section)
 }
 
 describe('a claim, as its installer follows it', () => {
   it('has number, day and amount, and where it stands', async () => {
     show()
     expect(await screen.findByRole('heading', { name: /CB-2026-000123/ })).toBeTruthy()
-    // Once, in the steps.
+    // Only in the steps.
     expect(await screen.findAllByText(/02\.10\.2026/)).toHaveLength(1)
     const sentence = 'Eingereicht: voraussichtlich 1.234,50 €, Antwort bis 09.10.2126.'
     expect(await screen.findByText(sentence)).toBeTruthy()
@@ -181,7 +181,7 @@ describe('a claim, as its installer follows it', () => {
           answer: 'Bald.',
           inserted_at: '2026-10-03T10:00:00Z',
           answered_at: '2026-10-05T10:00:00Z',
-          // Closed later: no time of the story.
+          // Closed later, so the time is not part of the history.
           updated_at: '2026-11-05T10:00:00Z',
         }),
         '/lib/paperwork/unit/c1/function/timeline': [
@@ -308,8 +308,8 @@ describe('taking a claim back', () => {
   it.each([
     ['once somebody reviews it', { fields: { paperwork_status: 'in_review' } }],
     ['for the wholesaler', { role: 'wholesaler' }],
-  ])('is not offered %s', async (_, shown: Shown) => {
-    show(shown)
+  ])('is not offered %s', async (_, options: Shown) => {
+    show(options)
     await screen.findByRole('heading', { name: /CB-2026-000123/ })
     expect(screen.queryByRole('button', { name: 'Zurückziehen' })).toBeNull()
   })
@@ -320,13 +320,13 @@ describe('documents that were asked for', () => {
     { id: 'i1', kind: 'type_plate', line: null, reason: 'Das Foto ist unscharf.', document: null },
     { id: 'i2', kind: 'invoice', line: null, reason: 'Seite 2 fehlt.', document: null },
   ]
-  const asked = {
+  const requestedClaim = {
     paperwork_status: 'request_document',
     request_deadline: '2126-10-20',
     request_items: items,
   }
   const documents = listed({ id: 'd1' }, { id: 'd2' })
-  const kept = {
+  const storedAnswers = {
     i1: { document: 'd1', name: 'schild.jpg' },
     i2: { document: 'd2', name: 're.pdf' },
   }
@@ -335,7 +335,7 @@ describe('documents that were asked for', () => {
     sessionStorage.clear()
     const [plate, invoice] = items
     const { user, sent } = show({
-      fields: { ...asked, request_items: [{ ...plate, line: 'l1' }, invoice] },
+      fields: { ...requestedClaim, request_items: [{ ...plate, line: 'l1' }, invoice] },
       also: { '/lib/paperwork_line/unit': listed({ ...line, product_name: 'Wärmepumpe' }) },
     })
     expect(await screen.findByText('Bitte reichen Sie 2 Unterlagen nach')).toBeTruthy()
@@ -348,7 +348,7 @@ describe('documents that were asked for', () => {
 
   it('that are not to be had go as a word on them', async () => {
     sessionStorage.clear()
-    const { user, sent } = show({ fields: asked })
+    const { user, sent } = show({ fields: requestedClaim })
     await user.type(await screen.findByLabelText('Anmerkung für die Prüfung'), 'Verbaut.')
     await user.click(screen.getByRole('button', { name: /Unterlagen absenden/ }))
     await waitFor(() => expect(sent).toHaveBeenCalled())
@@ -362,8 +362,8 @@ describe('documents that were asked for', () => {
   })
 
   it('go together, with a remark', async () => {
-    sessionStorage.setItem('answers:c1', JSON.stringify(kept))
-    const { user, sent } = show({ fields: asked, also: { '/lib/document/unit': documents } })
+    sessionStorage.setItem('answers:c1', JSON.stringify(storedAnswers))
+    const { user, sent } = show({ fields: requestedClaim, also: { '/lib/document/unit': documents } })
     await user.type(await screen.findByLabelText('Anmerkung für die Prüfung'), ' Siehe Seite 2. ')
     await user.click(screen.getByRole('button', { name: /Unterlagen absenden/ }))
     await waitFor(() => expect(sent).toHaveBeenCalled())
@@ -377,10 +377,10 @@ describe('documents that were asked for', () => {
   })
 
   it('that are refused leave the remark where it is, and say why', async () => {
-    sessionStorage.setItem('answers:c1', JSON.stringify(kept))
+    sessionStorage.setItem('answers:c1', JSON.stringify(storedAnswers))
     const message = 'Die Frist ist abgelaufen.'
     const { user } = show({
-      fields: asked,
+      fields: requestedClaim,
       also: { '/lib/document/unit': documents },
       onSend: () => new Refused(409, message),
     })
@@ -416,9 +416,9 @@ describe('the sum of a claim that has lost a device', () => {
     ...{ ...line, id: 'l2', position: 2, decision: 'rejected', approved_amount: 0 },
     decision_reason: 'DEVICE_OF_ANOTHER',
   }
-  const left = { ...line, expected_amount: 1000 }
+  const remainingLine = { ...line, expected_amount: 1000 }
   const also = {
-    '/lib/paperwork_line/unit': listed<object>(left, { ...lost, expected_amount: 234.5 }),
+    '/lib/paperwork_line/unit': listed<object>(remainingLine, { ...lost, expected_amount: 234.5 }),
   }
 
   it('says that it still holds the device', async () => {
@@ -429,7 +429,7 @@ describe('the sum of a claim that has lost a device', () => {
   it('says nothing of devices that were rejected for another reason and are objected to', async () => {
     const rejected = { ...lost, expected_amount: 234.5, decision_reason: 'OTHER' }
     show({
-      also: { '/lib/paperwork_line/unit': listed<object>(left, rejected) },
+      also: { '/lib/paperwork_line/unit': listed<object>(remainingLine, rejected) },
       fields: { paperwork_status: 'objection', approved_amount: null },
     })
     const devices = await card('Geräte')

@@ -31,7 +31,7 @@ import { TimelineCard } from './timeline/timeline-card.tsx'
 import styles from './wallet-claim.module.css'
 import { WithdrawalNote } from './withdrawal/withdrawal-note.tsx'
 
-/** `/{member}/wallet/{id}`: one claim, as its participant follows it. */
+/** `/{member}/wallet/{id}`: one claim from the participant's view. */
 export function Screen() {
   const say = useSay('wallet_claim', 'wallet', 'claims', 'units', 'steps', 'words')
   const { id } = useParams({ from: '/$member/wallet/$id' })
@@ -109,7 +109,7 @@ function Claim({ claim, trail }: { claim: Loaded<'paperwork'>; trail: ReactNode 
   )
 }
 
-/** The documents of the claim, to look at and to download. */
+/** Shows the claim's documents to view and download. */
 function DocumentsCard({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim')
   const documents = useQuery(documentsOf(useHttp(), claim.id)).data?.items
@@ -122,7 +122,7 @@ function DocumentsCard({ claim }: { claim: Loaded<'paperwork'> }) {
   )
 }
 
-/** What the participant and the office write to each other about the claim. */
+/** Shows the messages between participant and office about the claim. */
 function TalkCard({ claim }: { claim: string }) {
   const say = useSay('wallet_claim')
   const thread = useThread({ arke: 'paperwork', id: claim }).data

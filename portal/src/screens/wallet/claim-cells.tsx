@@ -13,7 +13,7 @@ import styles from './claims-list.module.css'
 
 type Claim = Loaded<'paperwork'>
 
-/** A device's name; where it is too long, its size stays in sight. */
+/** Shows a device's name. A long name keeps its size visible. */
 export function DeviceName({ name }: { name: string }) {
   const { shared, own } = productLines(name)
   return shared ? (
@@ -26,7 +26,7 @@ export function DeviceName({ name }: { name: string }) {
   )
 }
 
-/** What a claim is worth: granted or expected, and what was expected where that differs. */
+/** Shows a claim's granted or expected amount, and the expected one if they differ. */
 export function Amount({ claim }: { claim: Claim }) {
   const say = useSay('wallet')
   const format = useFormat()
@@ -43,14 +43,14 @@ export function Amount({ claim }: { claim: Claim }) {
   )
 }
 
-/** What the form of the draft says, too: what it would bring now. */
+/** Uses the same preview as the draft's form. */
 function DraftWorth({ claim }: { claim: Claim }) {
   const format = useFormat()
   const worth = useDraftWorth(claim)
   return worth === undefined ? <Skeleton width="4rem" /> : format.amount(worth)
 }
 
-/** What the wholesaler gets for a claim, and what he bears of it. */
+/** Shows a wholesaler's share and contribution for a claim. */
 export function Share({ share }: { share: ClaimShare | undefined }) {
   const say = useSay('wallet')
   const format = useFormat()
@@ -70,7 +70,7 @@ export function Share({ share }: { share: ClaimShare | undefined }) {
   )
 }
 
-/** What is next and until when, in one line: an answer of the participant, or ours. */
+/** Shows the next step and its deadline: the participant's answer, or the office's. */
 export function NextStep({ claim }: { claim: Claim }) {
   const say = useSay('wallet')
   const format = useFormat()
@@ -93,7 +93,7 @@ export function NextStep({ claim }: { claim: Claim }) {
   )
 }
 
-/** The way to what the participant can do with a claim now. */
+/** Links to the participant's next action. */
 export function Action({ claim }: { claim: Claim }) {
   const say = useSay('wallet')
   const { segment } = useMember()

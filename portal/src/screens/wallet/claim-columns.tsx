@@ -16,22 +16,22 @@ type Claim = Loaded<'paperwork'>
 
 interface Shown {
   claims: readonly Claim[]
-  /** Whether every row shows the same kind of amount is known by what is wanted. */
+  /** The status filter decides whether all rows show the same kind of amount. */
   wanted: Wanted
-  /** What all claims that match are worth, in words. */
+  /** The formatted total of all matching claims. */
   total: string | undefined
 }
 
 /**
- * The columns of the list of claims; only whose claims they are has a next step and something to do,
- * and only a wholesaler a part of their own.
+ * Returns the columns of the claims list. Only a claim's owner sees the next step and actions. Only
+ * wholesalers see their share.
  */
-export function useClaimColumns({ claims, wanted, total }: Shown): Column<Claim>[] {
+export function useClaimColumns({ claims, wanted: statusFilter, total }: Shown): Column<Claim>[] {
   const say = useSay('wallet')
   const isWholesaler = useMember().role === 'wholesaler'
   const columns = useColumnsByName(claims)
-  const amount = shownAmount(wanted)
-  // What devices are called goes before where they were bought.
+  const amount = shownAmount(statusFilter)
+  // The devices matter more than the sales point.
   const isBroad = useMedia(broad)
   return [
     columns.number,
@@ -125,7 +125,7 @@ function NumberCell({ claim: { claim_number, invoice_number, submitted_at } }: C
   )
 }
 
-/** @param first what the first device is called. */
+/** @param first the name of the first device. */
 function DevicesCell({ claim, first }: CellProps & { first: string | undefined }) {
   const say = useSay('wallet')
   const { device_count: count, claim_number, invoice_number } = claim

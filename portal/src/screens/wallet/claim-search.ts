@@ -14,7 +14,7 @@ const searched = [
   'link_sales_point.business_name',
 ] as const satisfies readonly SearchPath<typeof arkes.paperwork>[]
 
-/** A participant's claims with a text in their number, invoices, place, sales point or devices. */
+/** Searches a participant's claims by number, invoice, place, sales point and device. */
 export function useClaimSearch(text: string): Filter | null {
   const { role } = useMember()
   const isAsked = mayReadDevices(role) && hasEnoughLetters(text)
@@ -36,5 +36,5 @@ export function useClaimSearch(text: string): Filter | null {
   return searchFilter(searched, text, [...claims])
 }
 
-/** A wholesaler searches no serial numbers of his customers. */
+/** Wholesalers can't search their customers' serial numbers. */
 export const mayReadDevices = (role: Role): boolean => role !== 'wholesaler'

@@ -38,7 +38,7 @@ const line = (claim: string, name: string) => ({
 const sums = ({ query }: TestCall) =>
   query.get('fields') === 'approved_amount' ? { approved_amount: 80.5 } : { expected_amount: 120 }
 
-const show = ({ path = '', role = 'installer', known = {} }: Shown = {}) =>
+const show = ({ path = '', role = 'installer', known: answers = {} }: Shown = {}) =>
   showScreen(<ClaimsTab />, {
     role,
     path: `/${role}/wallet${path}`,
@@ -48,14 +48,14 @@ const show = ({ path = '', role = 'installer', known = {} }: Shown = {}) =>
       '/lib/paperwork/sum': sums,
       '/lib/paperwork/function/shares': [],
       '/lib/paperwork_line/unit': listed(line('p1', 'AeroTherm 12 kW')),
-      ...known,
+      ...answers,
     },
   })
 
-const filterOf = (asked: readonly TestCall[], path = '/lib/paperwork/unit') =>
-  asked.findLast((call) => call.path === path)?.query.get('filter')
+const filterOf = (requests: readonly TestCall[], path = '/lib/paperwork/unit') =>
+  requests.findLast((call) => call.path === path)?.query.get('filter')
 
-/** Whatever its status, but for drafts in which nothing stands. */
+/** All statuses, without empty drafts. */
 const all = printFilter(or(not(eq('paperwork_status', 'draft')), hasInput))
 
 afterEach(() => vi.restoreAllMocks())
@@ -83,9 +83,9 @@ describe('a row', () => {
   })
 
   it('counts the devices where a name is not known, and to a wholesaler', async () => {
-    const { asked } = show({ role: 'wholesaler' })
+    const { asked: requests } = show({ role: 'wholesaler' })
     expect(wordsOf(await rowSaying(/000101/))).toContain('3 Geräte')
-    expect(asked.some(({ path }) => path === '/lib/paperwork_line/unit')).toBe(false)
+    expect(requests.some(({ path }) => path === '/lib/paperwork_line/unit')).toBe(false)
   })
 
   it('has what can be done in a column of its own', async () => {
@@ -106,12 +106,12 @@ describe('a row', () => {
 
 describe('saved views', () => {
   it('keep status, search and period together under a name, and show them again', async () => {
-    const kept = viewServer()
+    const savedViews = viewServer()
     const { user } = show({
       path: '?status=granted&q=4711',
       known: {
-        '/lib/saved_view/function/of_list': (call: TestCall) => kept.answer(call),
-        '/lib/saved_view/unit': (call: TestCall) => kept.answer(call),
+        '/lib/saved_view/function/of_list': (call: TestCall) => savedViews.answer(call),
+        '/lib/saved_view/unit': (call: TestCall) => savedViews.answer(call),
       },
     })
     await user.click(await screen.findByRole('button', { name: /^Nach Status.*Genehmigt/ }))
@@ -119,7 +119,7 @@ describe('saved views', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Auftrag 4711')
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
     await screen.findByRole('button', { name: 'Nach Status filtern: Auftrag 4711' })
-    expect(kept.views).toMatchObject([
+    expect(savedViews.views).toMatchObject([
       { search: '4711', filter: 'in(paperwork_status,(approved,partially_approved))' },
     ])
     await user.click(screen.getByRole('button', { name: /^Nach Status/ }))
@@ -133,10 +133,10 @@ describe('saved views', () => {
 
 describe('the list', () => {
   it('asks for all claims, drafts with something in them too, the latest first', async () => {
-    const { asked } = show()
+    const { asked: requests } = show()
     await rowSaying(/000101/)
-    expect(filterOf(asked)).toBe(all)
-    const list = asked.find(({ path }) => path === '/lib/paperwork/unit')
+    expect(filterOf(requests)).toBe(all)
+    const list = requests.find(({ path }) => path === '/lib/paperwork/unit')
     expect(list?.query.getAll('order[]')).toEqual(['submitted_at;desc'])
   })
 
@@ -153,11 +153,11 @@ describe('the list', () => {
   })
 
   it('is narrowed by a status, each with its number of claims', async () => {
-    const { user, asked } = show()
+    const { user, asked: requests } = show()
     await user.click(await screen.findByRole('button', { name: 'Nach Status filtern: Alle' }))
     await user.click(await screen.findByRole('menuitem', { name: /Genehmigt\s*7/ }))
     await waitFor(() =>
-      expect(filterOf(asked)).toBe('in(paperwork_status,(approved,partially_approved))'),
+      expect(filterOf(requests)).toBe('in(paperwork_status,(approved,partially_approved))'),
     )
     expect(
       await screen.findByRole('button', { name: /^Nach Status filtern: Genehmigt/ }),
@@ -172,40 +172,40 @@ describe('the list', () => {
   })
 
   it('of one status alone carries a chip that shows all again', async () => {
-    const { user, asked } = show({ path: '?status=expired' })
+    const { user, asked: requests } = show({ path: '?status=expired' })
     const remove = await screen.findByRole('button', { name: /nur Abgelaufen/ })
-    expect(filterOf(asked)).toBe('in(paperwork_status,(expired))')
+    expect(filterOf(requests)).toBe('in(paperwork_status,(expired))')
     await user.click(remove)
-    await waitFor(() => expect(filterOf(asked)).toBe(all))
+    await waitFor(() => expect(filterOf(requests)).toBe(all))
   })
 
   it('is searched by numbers, place, sales point, and by its devices', async () => {
-    const { user, asked } = show()
+    const { user, asked: requests } = show()
     await user.type(await screen.findByRole('searchbox'), 'aero')
     await waitFor(() =>
-      expect(filterOf(asked)).toContain(
+      expect(filterOf(requests)).toContain(
         'or(icontains(claim_number,aero),icontains(invoice_number,aero),icontains(installation_city,aero),icontains(link_sales_point.business_name,aero),in(id,(p1)))',
       ),
     )
-    expect(asked.map(({ query }) => query.get('filter'))).toContain(
+    expect(requests.map(({ query }) => query.get('filter'))).toContain(
       'or(icontains(serial,aero),icontains(link_product.name,aero),icontains(link_document.invoice_number,aero))',
     )
   })
 
   it('leads back from a search that finds nothing', async () => {
-    const { user, asked } = show({
+    const { user, asked: requests } = show({
       path: '?q=nirgends',
       known: { '/lib/paperwork/unit': listed(), '/lib/paperwork_line/unit': listed() },
     })
     await user.click(await screen.findByRole('button', { name: 'Suche und Filter aufheben' }))
-    await waitFor(() => expect(filterOf(asked)).toBe(all))
+    await waitFor(() => expect(filterOf(requests)).toBe(all))
   })
 
   it('is narrowed to a period, which a chip tells in days', async () => {
-    const { user, asked } = show()
+    const { user, asked: requests } = show()
     await user.click(await screen.findByRole('button', { name: 'Zeitraum' }))
     await user.click(await screen.findByRole('button', { name: 'Letzter Monat' }))
-    await waitFor(() => expect(filterOf(asked)).toMatch(/gte\(submitted_at,.*lte\(submitted_at,/))
+    await waitFor(() => expect(filterOf(requests)).toMatch(/gte\(submitted_at,.*lte\(submitted_at,/))
     expect(await screen.findByText(/^Eingereicht am: \d\d\.\d\d\.\d{4} – \d/)).toBeDefined()
   })
 
@@ -213,10 +213,10 @@ describe('the list', () => {
     ['submitted', 'expected_amount'],
     ['granted', 'approved_amount'],
   ])('of %s is sorted by the amount its rows show', async (status, field) => {
-    const { user, asked } = show({ path: `?status=${status}` })
+    const { user, asked: requests } = show({ path: `?status=${status}` })
     await user.click(await screen.findByRole('button', { name: 'Cashback' }))
     await waitFor(() =>
-      expect(asked.some(({ query }) => query.getAll('order[]').join() === `${field};asc`)).toBe(
+      expect(requests.some(({ query }) => query.getAll('order[]').join() === `${field};asc`)).toBe(
         true,
       ),
     )

@@ -37,28 +37,28 @@ import { addressOf, filterOf, notEmpty, wantedOf } from './status-filter.ts'
 import { useStatusViews } from './status-views.ts'
 import frame from './wallet.module.css'
 
-/** The claims of the member, or through the member's sales points. */
+/** Lists the member's claims, or the claims of their sales points. */
 export function ClaimsTab() {
   const { role } = useMember()
   const list = useClaimList()
-  const { wanted, claims, items, change } = list
+  const { wanted: statusFilter, claims, items, change } = list
   const say = useSay('wallet')
   const labels = useLabels()
   const isFailed = claims.isError && !items
   return (
     <Stack gap={3}>
       <Narrowing of={list} />
-      {wanted?.status ? (
+      {statusFilter?.status ? (
         <div>
           <Chip
             label={say('wallet:claims.only', {
-              status: labels.value(arkes.paperwork, 'paperwork_status', readAs(wanted.status)),
+              status: labels.value(arkes.paperwork, 'paperwork_status', readAs(statusFilter.status)),
             })}
             onRemove={() => change({ status: undefined, page: undefined })}
           />
         </div>
       ) : null}
-      {wanted?.group === 'request_document' && role === 'installer' && items && items.length > 0 ? (
+      {statusFilter?.group === 'request_document' && role === 'installer' && items && items.length > 0 ? (
         <RequestedBanner claims={items} />
       ) : null}
       {isFailed ? <ErrorState onRetry={() => void claims.refetch()} /> : null}
@@ -78,16 +78,16 @@ interface Part {
   of: ReturnType<typeof useClaimList>
 }
 
-/** The claims as the address asks for them. */
+/** Loads the claims that match the address. */
 function useClaimList() {
   const { role } = useMember()
   const { status } = useSearch({ from: '/$member/wallet' })
-  const wanted = wantedOf(status)
+  const statusFilter = wantedOf(status)
   const { state } = useListState()
   const change = useSearchChange<'/$member/wallet'>()
   const { page, size, sort, after } = state
   const narrowed = joined([state.filter, useClaimSearch(state.q)])
-  const filter = joined([filterOf(wanted), notEmpty(wanted, role), narrowed])
+  const filter = joined([filterOf(statusFilter), notEmpty(statusFilter, role), narrowed])
   const order = sort.length > 0 ? orderOf(sort) : ['submitted_at;desc']
   const place = { offset: (page - 1) * size, after, limit: size }
   const claims = useQuery({
@@ -96,7 +96,7 @@ function useClaimList() {
   })
   const items = claims.data?.items
   return {
-    wanted,
+    wanted: statusFilter,
     state,
     change,
     narrowed,
@@ -108,22 +108,22 @@ function useClaimList() {
   }
 }
 
-/** Views, search and period, with what is in force below. */
+/** Shows views, search and period, with the active filters below. */
 function Narrowing({ of }: Part) {
-  const { wanted, state, change, narrowed, isNarrowed, filter, order, claims } = of
+  const { wanted: statusFilter, state, change, narrowed, isNarrowed, filter, order, claims } = of
   const say = useSay('wallet')
   const labels = useLabels()
   const { role } = useMember()
   const readable: readonly string[] = readableFields(role, arkes.paperwork)
   const views = useStatusViews({
-    wanted,
+    wanted: statusFilter,
     within: narrowed,
     onChoose: (next) =>
       change({ status: next ?? undefined, page: undefined, sort: undefined, view: undefined }),
   })
   const saved = useSavedViews('paperwork', {
     ...asItIs,
-    filter: joined([filterOf(wanted), ...partsOf(state.filter)]),
+    filter: joined([filterOf(statusFilter), ...partsOf(state.filter)]),
     onFilter: (text) => ({ status: undefined, filter: undefined, ...addressOf(text) }),
   })
   const search = useCallback(
@@ -177,12 +177,12 @@ function NoMatch({ of: { change } }: Part) {
   )
 }
 
-function NoClaims({ of: { wanted } }: Part) {
+function NoClaims({ of: { wanted: statusFilter } }: Part) {
   const say = useSay('wallet')
   const { role, segment } = useMember()
   return (
     <EmptyState
-      title={say(wanted ? 'wallet:claims.none_of_group' : 'wallet:claims.empty_title')}
+      title={say(statusFilter ? 'wallet:claims.none_of_group' : 'wallet:claims.empty_title')}
       action={
         role === 'installer' ? (
           <LinkButton to="/$member/scan" params={{ member: segment }} search={{ begin: 'new' }}>
@@ -191,20 +191,20 @@ function NoClaims({ of: { wanted } }: Part) {
         ) : null
       }
     >
-      {wanted ? null : say(`wallet:claims.empty_${role === 'wholesaler' ? role : 'installer'}`)}
+      {statusFilter ? null : say(`wallet:claims.empty_${role === 'wholesaler' ? role : 'installer'}`)}
     </EmptyState>
   )
 }
 
 function ClaimRows({ of }: Part) {
-  const { wanted, state, change, filter, claims, items } = of
+  const { wanted: statusFilter, state, change, filter, claims, items } = of
   const say = useSay('wallet')
   const format = useFormat()
   const { role, segment } = useMember()
   const count = claims.data?.count ?? 0
   const worth = useClaimsTotal(filter)
-  const total = wanted?.group === 'draft' || worth === undefined ? undefined : format.amount(worth)
-  const columns = useClaimColumns({ claims: items ?? [], wanted, total })
+  const total = statusFilter?.group === 'draft' || worth === undefined ? undefined : format.amount(worth)
+  const columns = useClaimColumns({ claims: items ?? [], wanted: statusFilter, total })
   const goTo = usePages({ state, change, rows: items })
   const open = ({ id, paperwork_status }: Loaded<'paperwork'>): Address => ({
     to: paperwork_status === 'draft' ? '/$member/scan/$id' : '/$member/wallet/$id',
@@ -227,7 +227,7 @@ function ClaimRows({ of }: Part) {
         sort={state.sort}
         onSort={(next) => change({ sort: orderOf(next).join(',') || undefined })}
         footerLabel={
-          wanted || role === 'wholesaler'
+          statusFilter || role === 'wholesaler'
             ? say('wallet:claims.total', { count })
             : say('wallet:claims.total_handed_in')
         }
@@ -245,14 +245,14 @@ function ClaimRows({ of }: Part) {
   )
 }
 
-/** The columns are the same for everybody, so a view of this list keeps none. */
+/** All readers share the same columns, so saved views store none. */
 const asItIs: Pick<Parameters<typeof useSavedViews>[1], 'layout' | 'known' | 'onLayout'> = {
   layout: { ids: [], widths: {}, density: 'comfortable' },
   known: () => [],
   onLayout: () => undefined,
 }
 
-/** What a file of the claims holds, as far as the role may read it. */
+/** The columns of the export, limited by the role's rights. */
 const exported = [
   'claim_number',
   'paperwork_status',

@@ -4,10 +4,10 @@ import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 import { mayReadDevices } from './claim-search.ts'
 
-/** As many ids as one address holds with ease. */
+/** The maximum number of ids in one request URL. */
 const AT_ONCE = 50
 
-/** What the first device of each claim is called, by the claim's id; those that are known so far. */
+/** Returns the first device's name by claim id, as far as loaded. */
 export function useFirstDevices(claims: readonly { id: string }[]): ReadonlyMap<string, string> {
   const { role } = useMember()
   const units = useUnits('paperwork_line')

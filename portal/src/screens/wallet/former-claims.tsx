@@ -10,7 +10,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './claims-list.module.css'
 
-/** What the programme before has rewarded; nothing for whoever was not in it. */
+/** Lists rewards of the former programme; nothing for members who did not take part. */
 export function FormerClaims() {
   const say = useSay('wallet')
   const { amount, date } = useFormat()

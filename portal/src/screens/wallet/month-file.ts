@@ -7,7 +7,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { sayFailure } from '../../units/say-failure.ts'
 
-/** Gives the reader a month's bookings as a CSV file, the oldest first, with their sum. */
+/** Downloads a month's bookings as CSV, oldest first, with their sum. */
 export function useMonthFile() {
   const say = useSay('wallet')
   const format = useFormat()
@@ -15,11 +15,11 @@ export function useMonthFile() {
   const units = useUnits('wallet_entry')
   const pagesOf = async (month: string) => {
     const pages = []
-    for (let after: string | null | undefined; after !== null; ) {
-      const query = { ...daysOfMonth(month), after }
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const query = { ...daysOfMonth(month), after: cursor }
       const page = await units.callFunction({ name: 'statement' }, { query })
       pages.push(page)
-      after = page.next
+      cursor = page.next
     }
     return pages
   }

@@ -44,9 +44,9 @@ afterEach(() => {
   toast.clear()
 })
 
-/** Saves November; the server answers with these bookings. */
+/** Saves November. The server responds with these bookings. */
 async function save(answer: unknown) {
-  const shown = showScreen(
+  const hands = showScreen(
     <>
       <MonthsTab />
       <Toaster />
@@ -65,18 +65,18 @@ async function save(answer: unknown) {
   const button = await screen.findByRole('button', {
     name: 'Abrechnung November 2026 als CSV-Datei',
   })
-  await shown.user.click(button)
+  await hands.user.click(button)
   const lines = async () => {
     await waitFor(() => expect(files).toHaveLength(1))
     return ((await files[0]?.content.text()) ?? '').trim().split('\r\n')
   }
-  return { ...shown, lines }
+  return { ...hands, lines }
 }
 
 describe('the file of a month', () => {
   it('has its bookings from all pages, the oldest first, and their sum', async () => {
     const late = booking({ booked_at: '2026-11-28T10:00:00.000Z', amount: -2.2, balance: 110.3 })
-    const { asked, lines } = await save(({ query }: TestCall) =>
+    const { asked: requests, lines } = await save(({ query }: TestCall) =>
       query.get('after') ? page([booking()]) : page([late], 'b9'),
     )
     const [head, first, second, sum, ...rest] = await lines()
@@ -86,7 +86,7 @@ describe('the file of a month', () => {
     expect(sum).toBe('Summe;;;;10,30;')
     expect(rest).toEqual([])
     expect(files[0]?.name).toBe('abrechnung-2026-11.csv')
-    const calls = asked.filter(({ path }) => path === statement).map(({ query }) => query)
+    const calls = requests.filter(({ path }) => path === statement).map(({ query }) => query)
     expect(calls.map((query) => query.get('after'))).toEqual([null, 'b9'])
     for (const query of calls)
       expect([query.get('from'), query.get('to')]).toEqual(['2026-11-01', '2026-11-30'])
@@ -154,15 +154,15 @@ describe('what the programme before has rewarded', () => {
 
   it('has pages beyond 25, and is asked for page by page', async () => {
     const many = Array.from({ length: 25 }, (_, at) => former({ id: `f${at}` }))
-    const { user, asked } = show(many, 60)
+    const { user, asked: requests } = show(many, 60)
     await user.click(await screen.findByRole('button', { name: /Nächste Seite|Weiter$/ }))
-    await waitFor(() => expect(asked.at(-1)?.query.get('offset')).toBe('25'))
-    expect(asked.at(-1)?.query.get('limit')).toBe('25')
+    await waitFor(() => expect(requests.at(-1)?.query.get('offset')).toBe('25'))
+    expect(requests.at(-1)?.query.get('limit')).toBe('25')
   })
 
   it('is nothing to whoever was not in it', async () => {
-    const { asked } = show([])
-    await waitFor(() => expect(asked).toHaveLength(1))
+    const { asked: requests } = show([])
+    await waitFor(() => expect(requests).toHaveLength(1))
     expect(screen.queryByRole('heading')).toBeNull()
   })
 })

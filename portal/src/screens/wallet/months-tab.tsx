@@ -12,7 +12,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { useMonthFile } from './month-file.ts'
 import styles from './wallet.module.css'
 
-/** A wholesaler's statement: his part of the programme, month by month of booking. */
+/** Shows a wholesaler's statement: their share by booking month. */
 export function MonthsTab() {
   const say = useSay('wallet')
   const { segment } = useMember()

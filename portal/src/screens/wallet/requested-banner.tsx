@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './wallet.module.css'
 
-/** Lists what is missing in which claim, and until when. */
+/** Lists claims with missing documents and their deadlines. */
 export function RequestedBanner({ claims }: { claims: readonly Loaded<'paperwork'>[] }) {
   const say = useSay('wallet', 'words')
   const { segment } = useMember()

@@ -2,7 +2,7 @@ import { paperworkStatuses } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
 import { addressOf, filterOf, shownAmount, wantedOf } from './status-filter.ts'
 
-const listed = (asked: unknown) => filterOf(wantedOf(asked))
+const listed = (name: unknown) => filterOf(wantedOf(name))
 
 describe('the claims that an address asks for', () => {
   it.each(Object.keys(paperworkStatuses))('are exactly those of the status %s', (status) => {

@@ -17,7 +17,7 @@ import {
 } from '@ruecklauf/model'
 import { joined, partsOf } from '../../units/fields/conditions.ts'
 
-/** The groups a participant filters by; each stands for one or more statuses. */
+/** Status groups for the participant's filter. Each covers one or more statuses. */
 export const statusGroups: readonly ParticipantStatus[] = [
   'draft',
   'submitted',
@@ -29,53 +29,53 @@ export const statusGroups: readonly ParticipantStatus[] = [
 
 const statuses = keysOf(paperworkStatuses)
 
-/** What an address asks for: a group, exactly one status, or all. */
+/** The selection in the address: a group, a single status, or all. */
 export type Wanted =
   | { group: ParticipantStatus; status?: never }
   | { status: PaperworkStatus; group?: never }
   | null
 
-/** Reads `?status=`: the name of a group, else of one status. */
-export function wantedOf(asked: unknown): Wanted {
-  const group = statusGroups.find((one) => one === asked)
+/** Reads `?status=`: the name of a group, else of a status. */
+export function wantedOf(name: unknown): Wanted {
+  const group = statusGroups.find((id) => id === name)
   if (group) return { group }
-  const status = statuses.find((one) => one === asked)
+  const status = statuses.find((id) => id === name)
   return status ? { status } : null
 }
 
-/** The claims that are wanted; null for all of them. */
-export function filterOf(wanted: Wanted): Filter | null {
-  if (!wanted) return null
+/** Filters the selected claims; null for all of them. */
+export function filterOf(selection: Wanted): Filter | null {
+  if (!selection) return null
   return inArray(
     'paperwork_status',
     statuses.filter((status) =>
-      wanted.group ? participantStatus(status) === wanted.group : status === wanted.status,
+      selection.group ? participantStatus(status) === selection.group : status === selection.status,
     ),
   )
 }
 
-/** Leaves out what was only opened, where drafts are shown; those are their owner's alone. */
-export function notEmpty(wanted: Wanted, role: Role): Filter | null {
-  const hasDrafts = !wanted || 'draft' === (wanted.group ?? wanted.status)
+/** Omits empty drafts. Only their owner sees drafts. */
+export function notEmpty(selection: Wanted, role: Role): Filter | null {
+  const hasDrafts = !selection || 'draft' === (selection.group ?? selection.status)
   return hasDrafts && role === 'installer'
     ? or(not(eq('paperwork_status', 'draft')), hasInput)
     : null
 }
 
-/** A filter as the address of this list says it: a group or status of claims by its name, and the rest. */
+/** Splits a filter into the list's search parameters: the status by name, and the other conditions. */
 export function addressOf(text: string | null): { status?: string; filter?: string } {
   const parts = partsOf(readFilter(text))
   for (const status of [...statusGroups, ...statuses]) {
-    const wanted = filterOf(wantedOf(status))
-    const at = parts.findIndex((part) => wanted && printFilter(part) === printFilter(wanted))
+    const statusFilter = filterOf(wantedOf(status))
+    const at = parts.findIndex((part) => statusFilter && printFilter(part) === printFilter(statusFilter))
     if (at < 0) continue
-    const rest = joined(parts.toSpliced(at, 1))
-    return { status, ...(rest ? { filter: printFilter(rest) } : {}) }
+    const otherParts = joined(parts.toSpliced(at, 1))
+    return { status, ...(otherParts ? { filter: printFilter(otherParts) } : {}) }
   }
   return text ? { filter: text } : {}
 }
 
-/** Of a saved view; what can't be read is left to whoever shows it. */
+/** Parses a saved view's filter; null if invalid. The view's display reports the error. */
 function readFilter(text: string | null): Filter | null {
   try {
     return parseFilter(text ?? '')
@@ -86,11 +86,11 @@ function readFilter(text: string | null): Filter | null {
 }
 
 /**
- * The amount that is shown of every claim that is wanted, which they can be sorted by; none where some
- * show what is expected and others what was granted.
+ * Returns the amount that all selected claims show, to sort by; null if some show the expected and
+ * others the granted amount.
  */
-export function shownAmount(wanted: Wanted): 'expected_amount' | 'approved_amount' | null {
-  if (wanted?.group === 'granted') return 'approved_amount'
-  const isOpen = ['submitted', 'reviewing', 'request_document'].includes(wanted?.group ?? '')
+export function shownAmount(selection: Wanted): 'expected_amount' | 'approved_amount' | null {
+  if (selection?.group === 'granted') return 'approved_amount'
+  const isOpen = ['submitted', 'reviewing', 'request_document'].includes(selection?.group ?? '')
   return isOpen ? 'expected_amount' : null
 }

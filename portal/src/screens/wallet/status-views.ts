@@ -9,17 +9,17 @@ import { filterOf, notEmpty, statusGroups, type Wanted } from './status-filter.t
 
 interface Shown {
   wanted: Wanted
-  /** What else the list is narrowed to: the counts follow it. */
+  /** Further filters of the list, which also apply to the counts. */
   within: Filter | null
   onChoose: (group: ParticipantStatus | null) => void
 }
 
-/** The groups of statuses a participant chooses from, each with its number of claims. */
-export function useStatusViews({ wanted, within, onChoose }: Shown): ViewChoice[] {
+/** Returns the participant's status groups with their number of claims. */
+export function useStatusViews({ wanted: selection, within, onChoose }: Shown): ViewChoice[] {
   const say = useSay('wallet')
   const { role } = useMember()
   const units = useUnits('paperwork')
-  // Drafts are nobody's business but their owner's.
+  // Only owners see their drafts.
   const groups = [null, ...(role === 'wholesaler' ? statusGroups.slice(1) : statusGroups)]
   const counts = useQueries({
     queries: groups.map((group) => {
@@ -39,7 +39,7 @@ export function useStatusViews({ wanted, within, onChoose }: Shown): ViewChoice[
     id: group ?? 'all',
     label: say(`wallet:group.${group ?? 'all'}`),
     count: counts[at]?.data,
-    isChosen: wanted ? group === wanted.group : group === null,
+    isChosen: selection ? group === selection.group : group === null,
     choose: () => onChoose(group),
   }))
 }

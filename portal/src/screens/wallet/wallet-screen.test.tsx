@@ -41,15 +41,15 @@ const payout = (over: object = {}) => ({
   ...over,
 })
 
-const show = ({ path = '', role = 'installer', known = {}, ...rest }: Shown = {}) =>
+const show = ({ path = '', role = 'installer', known: answers = {}, ...options }: Shown = {}) =>
   showScreen(<Screen />, {
-    ...rest,
+    ...options,
     role,
     path: `/${role}/wallet${path}`,
     known: {
       '/lib/wallet_entry/function/balances': balances,
       '/lib/wallet_entry/function/outlook': outlookWith(),
-      ...known,
+      ...answers,
     },
   })
 
@@ -92,7 +92,7 @@ describe('the claims of an installer', () => {
   it('name the next step: our answer by a day, or the documents he still owes', async () => {
     inWindow(false)
     const open = { id: 'i1', kind: 'type_plate', line: null, reason: '', document: null }
-    const asked = (id: string, days: number) =>
+    const requestedClaim = (id: string, days: number) =>
       claim({
         id,
         claim_number: id,
@@ -103,9 +103,9 @@ describe('the claims of an installer', () => {
     show({
       known: claims(
         claim({ due_on: '2126-03-01' }),
-        asked('three', 3),
-        asked('now', 0),
-        asked('late', -1),
+        requestedClaim('three', 3),
+        requestedClaim('now', 0),
+        requestedClaim('late', -1),
       ),
     })
     expect(wordsOf(await rowSaying(/000101/))).toContain('Antwort bis 01.03.2126')
@@ -131,11 +131,11 @@ describe('the claims of an installer', () => {
 
   it('have pages once there are more than one page holds', async () => {
     const many = Array.from({ length: 50 }, (_, at) => claim({ id: `p${at}` }))
-    const { user, asked } = show({
+    const { user, asked: requests } = show({
       known: { '/lib/paperwork/unit': { items: many, count: 120 } },
     })
     await user.click(await screen.findByRole('button', { name: /Nächste Seite|Weiter$/ }))
-    await waitFor(() => expect(asked.at(-1)?.query.get('offset')).toBe('50'))
+    await waitFor(() => expect(requests.at(-1)?.query.get('offset')).toBe('50'))
   })
 
   it('can be asked for again where they could not be had', async () => {

@@ -26,15 +26,15 @@ const ReceiptsTab = lazy(async () => ({
 
 const tabs = ['claims', 'months', 'bookings', 'payouts', 'receipts'] as const
 
-/** `/{member}/wallet`: the member's claims and money; `?status=` narrows the claims. */
+/** `/{member}/wallet`: the member's claims and money. `?status=` filters the claims. */
 export function Screen() {
   const say = useSay('wallet', 'claims', 'units', 'words')
   const member = useMember()
   const { role, segment } = member
   const seesMoney = hasRight(member, 'may_see')
-  const wanted = useSearch({ from: '/$member/wallet' }).tab
-  const meant = tabs.filter(isMeant(member))
-  const tab = meant.find((id) => id === wanted) ?? 'claims'
+  const requestedTab = useSearch({ from: '/$member/wallet' }).tab
+  const availableTabs = tabs.filter(isMeant(member))
+  const tab = availableTabs.find((id) => id === requestedTab) ?? 'claims'
   const change = useSearchChange<'/$member/wallet'>()
   const contents = {
     claims: (
@@ -69,7 +69,7 @@ export function Screen() {
       {seesMoney ? <BalanceCard brief={tab !== 'claims'} /> : null}
       <Tabs
         label={say('wallet:title')}
-        tabs={meant.map((id) => ({
+        tabs={availableTabs.map((id) => ({
           id,
           label: say(`wallet:tab.${id}`),
           content:
@@ -93,7 +93,7 @@ export function Screen() {
   )
 }
 
-/** Only a wholesaler has a statement by month; the firm’s money is not for all of its people. */
+/** Only wholesalers have a monthly statement. Only people with the right see the company's money. */
 const isMeant = (member: Member) => (tab: (typeof tabs)[number]) =>
   tab === 'claims' ||
   (hasRight(member, 'may_see') && (tab !== 'months' || member.role === 'wholesaler'))

@@ -1,33 +1,33 @@
 import type { Address } from '../address.ts'
 
-/** One quantity of a chart. */
+/** One series of a chart. */
 export interface ChartSeries {
   id: string
   label: string
-  /** CSS colour; otherwise the next one of the palette. */
+  /** CSS colour. Defaults to the next colour of the palette. */
   colour?: string
 }
 
 /** One place on the axis with a value of each series. */
 export interface ChartRow {
   id: string
-  /** As the table and the tooltip call it. */
+  /** The label in the table and the tooltip. */
   label: string
-  /** As the axis calls it, where that is shorter. */
+  /** The axis label, if it is shorter. */
   short?: string
   values: Readonly<Record<string, number>>
-  /** The list behind it. */
+  /** The list the row links to. */
   to?: Address | undefined
 }
 
 export interface ChartData {
-  /** What the rows are: the head of the table's first column. */
+  /** What the rows are, as the head of the table's first column. */
   rowTitle: string
   series: readonly ChartSeries[]
   rows: readonly ChartRow[]
 }
 
-/** The colour of a series: its own, or one of the palette that comes from the brand. */
+/** The colour of a series: its own, or one of the brand's palette. */
 export const colourOf = (series: ChartSeries | undefined, index: number): string =>
   series?.colour ?? palette[index % palette.length] ?? 'currentcolor'
 

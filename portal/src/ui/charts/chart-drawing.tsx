@@ -15,13 +15,13 @@ import { ChartTooltip } from './chart-tooltip.tsx'
 export interface ChartDrawingProps {
   title: string
   data: ChartData
-  /** `columns` stand beside one another (time), `bars` lie below one another (names). */
+  /** `columns` stand side by side (time), `bars` lie below one another (names). */
   layout: 'columns' | 'bars'
   stacked: boolean
   format: (value: number) => string
-  /** What stands behind the figures of the axis. */
+  /** The unit of the axis labels. */
   unit: string | undefined
-  /** Goes to the list behind a row that has one. */
+  /** Opens the list of a row, if it has one. */
   onOpen: ((to: Address) => void) | undefined
   /** Pixels. */
   height: number
@@ -32,7 +32,7 @@ const layouts = { columns: columnsOf, bars: barsOf } satisfies Record<
   (data: ChartData, options: LayoutOptions) => ChartLayout
 >
 
-/** The bars of a chart; what the pointer or the arrow keys go to is told in full. */
+/** The bars of a chart. Pointer and arrow keys select a row for the tooltip. */
 export function ChartDrawing(props: ChartDrawingProps) {
   const { title, data, layout, stacked, format, unit, onOpen, height } = props
   const { number } = useFormat()
@@ -49,7 +49,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
     const { left, top } = currentTarget.getBoundingClientRect()
     const [x, y] = [clientX - left, clientY - top]
     const index = bands.findIndex(
-      (one) => x >= one.x && x < one.x + one.width && y >= one.y && y < one.y + one.height,
+      (place) => x >= place.x && x < place.x + place.width && y >= place.y && y < place.y + place.height,
     )
     setMarked(index < 0 ? null : index)
   }
@@ -138,7 +138,7 @@ const steps: Partial<Record<string, number>> = {
   ArrowDown: 1,
 }
 
-/** The width the page has for an element; follows it. */
+/** The available width of an element, kept up to date. */
 function useWidth(element: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(480)
   useLayoutEffect(() => {
@@ -155,7 +155,7 @@ function useWidth(element: { current: HTMLElement | null }): number {
 
 const rectangle = ({ x, y, width, height }: BarRect) => `M${x} ${y}h${width}v${height}h${-width}z`
 
-/** A bar whose far end has round corners. */
+/** A bar with rounded corners at its far end. */
 function roundEnd({ x, y, width, height }: BarRect, layout: ChartDrawingProps['layout']): string {
   const radius = Math.min(3, width / 2, height / 2)
   const arc = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`
@@ -164,7 +164,7 @@ function roundEnd({ x, y, width, height }: BarRect, layout: ChartDrawingProps['l
     : `M${x} ${y}h${width - radius}${arc(radius, radius)}v${height - 2 * radius}${arc(-radius, radius)}h${radius - width}z`
 }
 
-/** Beside a column, below or above a bar: where there is more room. */
+/** Beside a column, below or above a bar, whichever side has more room. */
 function beside(
   { x, y, width, height }: ChartLayout['bands'][number],
   frame: { width: number; height: number },

@@ -11,7 +11,7 @@ export const chartCsv = ({ rowTitle, series, rows }: ChartData): string =>
     ]),
   ])
 
-/** Gives the reader a file. */
+/** Downloads a file. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
@@ -21,6 +21,6 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** Gives the reader rows as a CSV file; the name is without its ending. */
+/** Downloads rows as a CSV file. The name has no extension. */
 export const saveCsv = (name: string, rows: Parameters<typeof csvOf>[0]): void =>
   saveFile(`${name}.csv`, new Blob([csvOf(rows)], { type: 'text/csv' }))

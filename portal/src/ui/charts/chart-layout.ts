@@ -10,7 +10,7 @@ export interface Rect {
 
 export interface BarRect extends Rect {
   series: number
-  /** The last of its stack: only this end is round. */
+  /** The last bar of its stack: only this end is round. */
   isEnd: boolean
 }
 
@@ -22,13 +22,13 @@ interface Text {
   isMuted: boolean
 }
 
-/** Where everything of a chart stands. */
+/** The layout of a chart. */
 export interface ChartLayout {
-  /** One for each row: whoever points into it means that row. */
+  /** One hit area for each row. */
   bands: Rect[]
   bars: BarRect[]
   texts: Text[]
-  /** Heights of the lines to read values by; the last is the axis. */
+  /** The y positions of the grid lines. The last is the axis. */
   lines: number[]
 }
 
@@ -37,13 +37,13 @@ export interface LayoutOptions {
   width: number
   height: number
   stacked: boolean
-  /** How a value is written beside its bar. */
+  /** Formats a value beside its bar. */
   label: (value: number) => string
-  /** How a value is written at the axis. */
+  /** Formats a value at the axis. */
   tick: (value: number) => string
 }
 
-/** Values as columns beside one another, with an axis of values: for time. */
+/** Values as columns side by side, with a value axis. For time series. */
 export function columnsOf(data: ChartData, options: LayoutOptions): ChartLayout {
   const { width, height, stacked, tick } = options
   const { rows, series } = data
@@ -98,28 +98,28 @@ export function columnsOf(data: ChartData, options: LayoutOptions): ChartLayout 
 /** Height of a row of bars: a name, and its bar below. */
 export const barRow = 44
 
-/** Values as bars below one another, each with its name above and its value at the end. */
+/** Values as bars below one another, with the name above and the value at the end. */
 export function barsOf(data: ChartData, options: LayoutOptions): ChartLayout {
   const { width, stacked, label } = options
   const { rows, series } = data
   const isSummed = series.length === 1 || stacked
-  const told = rows.map(({ values }) => {
-    const all = series.map(({ id }) => values[id] ?? 0)
-    const sum = all.reduce((total, one) => total + one, 0)
+  const rowTexts = rows.map(({ values }) => {
+    const rowValues = series.map(({ id }) => values[id] ?? 0)
+    const sum = rowValues.reduce((total, value) => total + value, 0)
     return isSummed
       ? { end: sum, text: label(sum) }
-      : { end: Math.max(...all, 0), text: all.map(label).join(' · ') }
+      : { end: Math.max(...rowValues, 0), text: rowValues.map(label).join(' · ') }
   })
-  const most = largest(data, stacked) || 1
-  const room = width - (widest(told.map(({ text }) => text)) + 16)
+  const maximum = largest(data, stacked) || 1
+  const room = width - (widest(rowTexts.map(({ text }) => text)) + 16)
   const thickness = stacked ? 12 : 12 / Math.max(series.length, 1)
   return {
     bands: rows.map((_, row) => ({ x: 0, y: barRow * row, width, height: barRow })),
     bars: barsIn(data, stacked).map(({ row, place, from, value, ...bar }) => ({
       ...bar,
-      x: (from / most) * room,
+      x: (from / maximum) * room,
       y: barRow * row + 26 + (stacked ? 0 : place * thickness),
-      width: (value / most) * room,
+      width: (value / maximum) * room,
       height: thickness,
     })),
     texts: rows.flatMap((row, index) => [
@@ -131,9 +131,9 @@ export function barsOf(data: ChartData, options: LayoutOptions): ChartLayout {
         isMuted: false,
       },
       {
-        x: ((told[index]?.end ?? 0) / most) * room + 8,
+        x: ((rowTexts[index]?.end ?? 0) / maximum) * room + 8,
         y: barRow * index + 36.5,
-        text: told[index]?.text ?? '',
+        text: rowTexts[index]?.text ?? '',
         anchor: 'start' as const,
         isMuted: false,
       },
@@ -143,48 +143,48 @@ export function barsOf(data: ChartData, options: LayoutOptions): ChartLayout {
 }
 
 /**
- * Round steps from 0 to at least the largest value, about four of them: 1, 2 or 5 times a power of
- * ten, whole numbers only.
+ * About four round steps from 0 to at least the largest value: 1, 2 or 5 times a power of ten,
+ * whole numbers only.
  */
-export function ticksUpTo(most: number): number[] {
-  const rough = Math.max(most, 1) / 4
+export function ticksUpTo(maximum: number): number[] {
+  const rough = Math.max(maximum, 1) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = Math.max(1, [1, 2, 5, 10].map((of) => of * power).find((of) => of >= rough) ?? 1)
-  return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, index) => index * step)
+  const step = Math.max(1, [1, 2, 5, 10].map((factor) => factor * power).find((factor) => factor >= rough) ?? 1)
+  return Array.from({ length: Math.ceil(Math.max(maximum, 1) / step) + 1 }, (_, index) => index * step)
 }
 
 interface PlacedValue {
   row: number
   series: number
-  /** Among the bars of its row; 0 in a stack. */
+  /** Position among the bars of its row. 0 in a stack. */
   place: number
-  /** Where it begins: the sum of what it stands on. */
+  /** The start value: the sum of the bars below it. */
   from: number
   value: number
   isEnd: boolean
 }
 
-/** The values that are drawn, each on those below it where they are stacked. */
+/** The drawn values. Stacked values start at the end of the previous one. */
 const barsIn = ({ rows, series }: ChartData, stacked: boolean): PlacedValue[] =>
   rows.flatMap(({ values }, row) => {
-    const drawn = series.flatMap(({ id }, index) => {
+    const drawnBars = series.flatMap(({ id }, index) => {
       const value = Math.max(values[id] ?? 0, 0)
       return value > 0 ? [{ series: index, value }] : []
     })
-    return drawn.map((bar, index) => ({
+    return drawnBars.map((bar, index) => ({
       ...bar,
       row,
       place: stacked ? 0 : bar.series,
-      from: stacked ? drawn.slice(0, index).reduce((sum, { value }) => sum + value, 0) : 0,
-      isEnd: !stacked || index === drawn.length - 1,
+      from: stacked ? drawnBars.slice(0, index).reduce((sum, { value }) => sum + value, 0) : 0,
+      isEnd: !stacked || index === drawnBars.length - 1,
     }))
   })
 
 function largest({ rows, series }: ChartData, stacked: boolean): number {
-  const of = rows.map(({ values }) => series.map(({ id }) => Math.max(values[id] ?? 0, 0)))
+  const rowValues = rows.map(({ values }) => series.map(({ id }) => Math.max(values[id] ?? 0, 0)))
   return Math.max(
     0,
-    ...of.map((all) => (stacked ? all.reduce((sum, one) => sum + one, 0) : Math.max(0, ...all))),
+    ...rowValues.map((stack) => (stacked ? stack.reduce((sum, value) => sum + value, 0) : Math.max(0, ...stack))),
   )
 }
 
@@ -194,7 +194,7 @@ interface NamePlaces {
   y: number
 }
 
-/** The names below the columns: all, or every second, third … where they would touch. */
+/** The names below the columns: all, or every second, third … if they would overlap. */
 function namesAt(rows: ChartData['rows'], { middle, band, y }: NamePlaces): Text[] {
   const names = rows.map(({ short, label }) => short ?? label)
   const every = Math.max(1, Math.ceil((widest(names) + 8) / band))
@@ -203,7 +203,7 @@ function namesAt(rows: ChartData['rows'], { middle, band, y }: NamePlaces): Text
   )
 }
 
-/** Pixels a character takes at most on average, in the size charts are written in. */
+/** Upper bound of the average character width at the chart's font size, in pixels. */
 const character = 7.5
 
 const widest = (texts: readonly string[]) =>

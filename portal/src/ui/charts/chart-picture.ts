@@ -1,11 +1,11 @@
-/** What stands above the drawing, for the picture leaves the page. */
+/** The title above the drawing, as the picture is used outside the page. */
 interface ChartHeading {
   title: string
-  /** Empty where there is one series. */
+  /** Empty for a single series. */
   legend: readonly { label: string; colour: string }[]
 }
 
-/** A drawn chart as a picture with its title, twice as sharp as on the screen. */
+/** A chart with its title as a picture, at twice the screen resolution. */
 export async function chartPng(svg: SVGSVGElement, heading: ChartHeading): Promise<Blob | null> {
   const { width, height } = svg.getBoundingClientRect()
   const picture = new Image()
@@ -44,21 +44,21 @@ function writeHeading(brush: CanvasRenderingContext2D, { title, legend }: ChartH
   }
 }
 
-/** The drawing with its colours and fonts written into it, for it leaves the page's styles. */
+/** The drawing with inlined colours and fonts, as it leaves the page's styles. */
 function standalone(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement
   const originals = [svg, ...svg.querySelectorAll('*')]
   const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')]
   for (const [index, original] of originals.entries()) {
     const style = getComputedStyle(original)
-    for (const property of kept)
+    for (const property of copiedProperties)
       copies[index]?.style.setProperty(property, style.getPropertyValue(property))
   }
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   return new XMLSerializer().serializeToString(copy)
 }
 
-const kept = [
+const copiedProperties = [
   'fill',
   'stroke',
   'stroke-width',

@@ -7,14 +7,14 @@ interface ChartTableProps {
   title: string
   data: ChartData
   format: (value: number) => string
-  /** Whether the values of a column make a sum. */
+  /** Whether the column's values can be summed. */
   summed: boolean
 }
 
 /** The same figures as a table, with their sums. */
 export function ChartTable({ title, data, format, summed }: ChartTableProps) {
   const say = useSay('chart')
-  const sum = (id: string) => data.rows.reduce((all, { values }) => all + (values[id] ?? 0), 0)
+  const sum = (id: string) => data.rows.reduce((total, { values }) => total + (values[id] ?? 0), 0)
   return (
     <table className={styles.table} aria-label={title}>
       <thead>

@@ -7,20 +7,20 @@ interface ChartTooltipProps {
   data: ChartData
   row: ChartRow
   format: (value: number) => string
-  /** A press leads to the list behind it. */
+  /** A press opens the row's list. */
   opens: boolean
-  /** Within the drawing. */
+  /** Position within the drawing. */
   place: CSSProperties
 }
 
-/** The values of one row; what is 0 in a stack is left out. */
+/** The values of one row. A stack omits zeros. */
 export function ChartTooltip({ data, row, format, opens, place }: ChartTooltipProps) {
   const say = useSay('chart')
-  const shown = data.series.filter(({ id }) => data.series.length < 3 || row.values[id])
+  const visibleSeries = data.series.filter(({ id }) => data.series.length < 3 || row.values[id])
   return (
     <div className={styles.tooltip} style={place}>
       <strong>{row.label}</strong>
-      {shown.map((series) => (
+      {visibleSeries.map((series) => (
         <span key={series.id} className={styles.entry}>
           <i style={{ background: colourOf(series, data.series.indexOf(series)) }} />
           {series.label}

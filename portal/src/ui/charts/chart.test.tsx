@@ -15,8 +15,8 @@ const data: ChartData = {
   ],
 }
 
-const show = (shown: ChartData | undefined) =>
-  render(<Chart title="Beträge" data={shown} layout="bars" format={String} file="betraege" />)
+const show = (chartData: ChartData | undefined) =>
+  render(<Chart title="Beträge" data={chartData} layout="bars" format={String} file="betraege" />)
 
 describe('a chart', () => {
   it('shows its figures and their sum as a table', async () => {

@@ -18,18 +18,18 @@ interface ChartProps {
   title: string
   /** Undefined while it loads. */
   data: ChartData | undefined
-  /** `columns` stand beside one another (time), `bars` lie below one another (names). */
+  /** `columns` stand side by side (time), `bars` lie below one another (names). */
   layout: 'columns' | 'bars'
   stacked?: boolean
-  /** False where the values are levels, which make no sum. */
+  /** False for levels, which have no meaningful sum. */
   summed?: boolean
-  /** How a value is written. */
+  /** Formats a value. */
   format: (value: number) => string
-  /** What stands behind the figures of the axis. */
+  /** The unit of the axis labels. */
   unit?: string | undefined
-  /** Goes to the list behind a row that has one. */
+  /** Opens the list of a row, if it has one. */
   onOpen?: (to: Address) => void
-  /** Name of the downloaded files, without ending. */
+  /** Name of the downloaded files, without extension. */
   file: string
   /** Below the chart. */
   children?: ReactNode
@@ -91,11 +91,11 @@ export function Chart(props: ChartProps) {
 interface ChartMenuProps extends Pick<ChartProps, 'title' | 'data' | 'file'> {
   isTable: boolean
   onTable: (isTable: boolean) => void
-  /** Saves the drawing; null where there is none. */
+  /** Saves the drawing. Null without one. */
   onPicture: (() => void) | null
 }
 
-/** The same as a table, and as files. */
+/** The data as a table, and as downloads. */
 function ChartMenu({ title, data, file, isTable, onTable, onPicture }: ChartMenuProps) {
   const say = useSay('chart')
   return (
@@ -141,7 +141,7 @@ const Legend = ({ data, list }: { data: ChartData; list: Ref<HTMLUListElement> }
   </ul>
 )
 
-/** The legend as it is shown, with its colours computed. */
+/** The visible legend with its computed colours. */
 const readLegend = (list: HTMLUListElement | null) =>
   [...(list?.children ?? [])].map((entry) => ({
     label: entry.textContent ?? '',

@@ -2,22 +2,22 @@ import { classes } from '../classes.ts'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 
-/** The sums below the columns, and before the first of them what they are sums of. */
+/** The sums below the columns, with their label before the first. */
 export function DataTableFoot<Row>(props: DataTableProps<Row>) {
   const { columns, selection, footerLabel } = props
   const first = columns.findIndex(({ footer }) => footer)
   if (first < 0) return null
-  const before = footerLabel ? first : 0
+  const leadingColumns = footerLabel ? first : 0
   return (
     <tfoot>
       <tr>
-        {selection && before === 0 ? <td /> : null}
-        {before > 0 ? (
-          <td colSpan={before + (selection ? 1 : 0)} className={styles.footerLabel}>
+        {selection && leadingColumns === 0 ? <td /> : null}
+        {leadingColumns > 0 ? (
+          <td colSpan={leadingColumns + (selection ? 1 : 0)} className={styles.footerLabel}>
             {footerLabel}
           </td>
         ) : null}
-        {columns.slice(before).map((column, index) => (
+        {columns.slice(leadingColumns).map((column, index) => (
           <td
             key={column.id}
             className={classes(column.align && styles.end, column.stays && styles.stays)}

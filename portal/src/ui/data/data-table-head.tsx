@@ -6,12 +6,12 @@ import type { Column, DataTableProps } from './data-table.tsx'
 import { nextSort, type Sort } from './sort.ts'
 import { WidthHandle, widthOf } from './width-handle.tsx'
 
-/** The heads of the columns; a press sorts, with shift by several columns. */
+/** The column heads. A press sorts, with Shift by several columns. */
 export function DataTableHead<Row>(props: DataTableProps<Row>) {
   const { columns, rows = [], idOf, sort = [], onSort, selection } = props
   const say = useSay()
   const ids = rows.map(idOf)
-  const chosen = ids.filter((id) => selection?.ids.has(id)).length
+  const selectedCount = ids.filter((id) => selection?.ids.has(id)).length
   return (
     <thead>
       <tr>
@@ -20,9 +20,9 @@ export function DataTableHead<Row>(props: DataTableProps<Row>) {
             <selection.Tick
               label={say('ui:table.select_all')}
               hideLabel
-              checked={chosen > 0 && chosen === ids.length}
-              mixed={chosen > 0 && chosen < ids.length}
-              onChange={(all) => selection.onChange(new Set(all ? ids : []))}
+              checked={selectedCount > 0 && selectedCount === ids.length}
+              mixed={selectedCount > 0 && selectedCount < ids.length}
+              onChange={(isAll) => selection.onChange(new Set(isAll ? ids : []))}
             />
           </th>
         ) : null}

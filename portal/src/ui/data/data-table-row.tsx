@@ -6,14 +6,14 @@ import type { DataTableProps } from './data-table.tsx'
 import { InsideLink } from './inside-link.ts'
 import { widthOf } from './width-handle.tsx'
 
-/** One row; a press anywhere follows the link of its first cell. */
+/** One row. A press anywhere follows the link of its first cell. */
 export function DataTableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
   const { row, columns, idOf, labelOf, openRow, selection } = props
   const say = useSay()
   const id = idOf(row)
-  const toggle = (chosen: boolean) => {
+  const toggle = (isChosen: boolean) => {
     const ids = new Set(selection?.ids)
-    if (chosen) ids.add(id)
+    if (isChosen) ids.add(id)
     else ids.delete(id)
     selection?.onChange(ids)
   }
@@ -48,7 +48,7 @@ export function DataTableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
   )
 }
 
-/** Rows of the real shape, while the real ones load. */
+/** Placeholder rows of the final height while the data loads. */
 export function DataTableSkeleton({ columns, rows }: { columns: number; rows: number }) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={widths[row % widths.length]?.concat(String(row))} aria-hidden>

@@ -48,8 +48,8 @@ describe('a table', () => {
   it('selects all rows, or one', async () => {
     const { user } = render(<Example />)
     await user.click(screen.getByRole('checkbox', { name: 'Alle Zeilen auswählen' }))
-    const one = { name: 'Elbe Sanitär auswählen' }
-    await user.click(screen.getByRole('checkbox', { ...one, checked: true }))
+    const rowCheckbox = { name: 'Elbe Sanitär auswählen' }
+    await user.click(screen.getByRole('checkbox', { ...rowCheckbox, checked: true }))
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Alle Zeilen auswählen' })
     expect(all.indeterminate).toBe(true)
   })

@@ -14,40 +14,40 @@ import { useStickyHead } from './use-sticky-head.ts'
 export interface Column<Row> {
   id: string
   header: string
-  /** The header is read out, but not shown: a column of buttons. */
+  /** The header is visually hidden: a column of buttons. */
   hideHeader?: boolean
   cell: (row: Row) => ReactNode
-  /** Figures stand on the right. */
+  /** Numbers are right-aligned. */
   align?: 'end' | undefined
-  /** What the list is read for, an amount: stays in sight where a phone's width cuts the others off. */
+  /** The main column, an amount. It stays visible when a narrow screen cuts off others. */
   stays?: boolean
   sortable?: boolean
-  /** Pixels it is wide, whatever stands in it; without it as wide as that needs. */
+  /** Fixed width in pixels. Without it, the content decides. */
   width?: number | undefined
-  /** Left out where the window is narrower than 1200 px. */
+  /** Hidden in windows narrower than 1200 px. */
   wideOnly?: boolean
   /** Below the column: a total. */
   footer?: ReactNode
 }
 
 export interface Selection {
-  /** Its box to tick, which lists of which nothing is chosen don't load. */
+  /** The row checkbox, loaded only by lists with a selection. */
   Tick: typeof Checkbox
   ids: ReadonlySet<string>
   onChange: (ids: Set<string>) => void
 }
 
-/** How high its rows are: `roomy` ones have two lines, `compact` ones show but the first. */
+/** Row height: `roomy` rows have two lines, `compact` rows show only the first. */
 export type Density = 'roomy' | 'comfortable' | 'compact'
 
 export interface DataTableProps<Row> {
-  /** What the table holds; for assistive technology. */
+  /** The table's caption for assistive technology. */
   caption: string
   columns: readonly Column<Row>[]
-  /** Undefined while they load: rows of the real shape stand in. */
+  /** Undefined while loading: placeholder rows appear. */
   rows: readonly Row[] | undefined
   idOf: (row: Row) => string
-  /** What a row is called, where it can be chosen. */
+  /** The name of a row's checkbox. */
   labelOf: (row: Row) => string
   /** Wraps the first cell's content in the link that opens the row. */
   openRow?: ((row: Row, content: ReactNode) => ReactNode) | undefined
@@ -56,9 +56,9 @@ export interface DataTableProps<Row> {
   selection?: Selection | undefined
   density?: Density
   skeletonRows?: number
-  /** What the footers are: it stands before the first of them. */
+  /** The label of the footers, before the first one. */
   footerLabel?: string | undefined
-  /** Lets a column be made wider and narrower by its edge. */
+  /** Lets the member resize a column by its edge. */
   onWidth?: ((id: string, width: number) => void) | undefined
 }
 
@@ -66,14 +66,13 @@ const virtualFrom = 100
 const rowHeights = { roomy: 56, comfortable: 48, compact: 36 } satisfies Record<Density, number>
 
 /**
- * A list as a table: the page scrolls, its head stays in sight, and its first column where it is
- * wider than its place. J and K go from row to row, Enter opens; of long pages only the rows in
- * sight are drawn.
+ * A list as a table. The page scrolls, and the head and the first column stay visible. J and K move
+ * between rows, Enter opens one. Long pages render only the visible rows.
  */
-export function DataTable<Row>(all: DataTableProps<Row>) {
+export function DataTable<Row>(tableProps: DataTableProps<Row>) {
   const isNarrow = useMedia(narrow)
-  const columns = isNarrow ? all.columns.filter(({ wideOnly }) => !wideOnly) : all.columns
-  const props = { ...all, columns }
+  const columns = isNarrow ? tableProps.columns.filter(({ wideOnly }) => !wideOnly) : tableProps.columns
+  const props = { ...tableProps, columns }
   const { caption, rows, idOf, density = 'comfortable', selection } = props
   const place = useRef<HTMLDivElement>(null)
   const isWide = useStickyHead(place)
@@ -85,7 +84,7 @@ export function DataTable<Row>(all: DataTableProps<Row>) {
   })
   useRowPress(place, isWide)
   useRowKeys(place, props.openRow ? { row: 'tr', opens: 'tbody a' } : null)
-  const drawn = rows?.slice(from, to) ?? []
+  const drawnRows = rows?.slice(from, to) ?? []
   const span = columns.length + (selection ? 1 : 0)
 
   return (
@@ -94,7 +93,7 @@ export function DataTable<Row>(all: DataTableProps<Row>) {
       className={styles.place}
       data-wide={isWide || undefined}
       aria-label={caption}
-      // Where it scrolls sideways, the arrow keys do it.
+      // A table that scrolls sideways does so with the arrow keys.
       tabIndex={isWide ? 0 : undefined}
     >
       <table
@@ -106,7 +105,7 @@ export function DataTable<Row>(all: DataTableProps<Row>) {
         <tbody>
           {rows ? null : <DataTableSkeleton columns={span} rows={props.skeletonRows ?? 8} />}
           {from > 0 ? <Spacer height={from * rowHeights[density]} span={span} /> : null}
-          {drawn.map((row) => (
+          {drawnRows.map((row) => (
             <DataTableRow key={idOf(row)} {...props} row={row} />
           ))}
           {to < count ? <Spacer height={(count - to) * rowHeights[density]} span={span} /> : null}
@@ -123,7 +122,7 @@ const Spacer = ({ height, span }: { height: number; span: number }) => (
   </tr>
 )
 
-/** The first column that stays covers its link: a press beside it follows the link as well. */
+/** The sticky first column covers its link, so a press beside it follows the link too. */
 function useRowPress(place: RefObject<HTMLElement | null>, isWide: boolean): void {
   useEffect(() => {
     const element = place.current

@@ -8,27 +8,27 @@ import styles from './figure.module.css'
 
 interface FigureProps {
   label: ReactNode
-  /** Ready for reading: `1.234,50 €`; undefined while it is loading. */
+  /** Formatted: `1.234,50 €`. Undefined while loading. */
   value: string | undefined
   trend?: TrendProps
   /** One line of context. */
   note?: ReactNode
-  /** The small picture beside the label. */
+  /** The icon beside the label. */
   icon?: ReactNode
 }
 
-/** Against the period before. */
+/** The comparison with the previous period. */
 interface TrendProps {
   direction: Direction
-  /** How much it is. */
+  /** The size of the change. */
   text: string
-  /** Of durations less is better; null where neither is. */
+  /** For durations, less is better. Null if neither is. */
   isLessBetter?: boolean | null
 }
 
 type Direction = 'increase' | 'decrease' | 'unchanged'
 
-/** Which way a figure went. */
+/** The direction in which a figure changed. */
 export const directionOf = (now: number, before: number) =>
   now === before ? 'unchanged' : now > before ? 'increase' : 'decrease'
 
@@ -59,7 +59,7 @@ export function Figure({ label, value, trend, note, icon }: FigureProps) {
   )
 }
 
-/** Which way something went, and by how much. */
+/** The direction and size of a change. */
 export function Trend({ direction, text, isLessBetter }: TrendProps) {
   const say = useSay()
   const Icon = icons[direction]

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether what is drawn stands in a link already: then it can't be, or hold, another one. */
+/** Whether the component is inside a link, so it can't be or contain another one. */
 export const InsideLink = createContext(false)

@@ -10,14 +10,14 @@ interface PaginationProps {
   /** From 1. */
   page: number
   size: number
-  /** Of all rows that match. */
+  /** The number of all matching rows. */
   count: number
   sizes?: readonly number[]
   onPage: (page: number) => void
   onSize: (size: number) => void
 }
 
-/** Which part of a list is shown, and the way on and back where there is more than one. */
+/** The current page of a list, with links to other pages if there are any. */
 export function Pagination(props: PaginationProps) {
   const { page, size, count, sizes = [25, 50, 100, 500], onPage, onSize } = props
   const say = useSay()
@@ -31,9 +31,9 @@ export function Pagination(props: PaginationProps) {
       {count > smallest ? (
         <Field label={say('ui:pagination.size')} className={styles.size ?? ''}>
           <Select
-            options={sizes.map((one) => ({ id: String(one), label: String(one) }))}
+            options={sizes.map((option) => ({ id: String(option), label: String(option) }))}
             value={String(size)}
-            onChange={(chosen) => onSize(Number(chosen))}
+            onChange={(selectedSize) => onSize(Number(selectedSize))}
           />
         </Field>
       ) : null}

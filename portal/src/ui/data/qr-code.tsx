@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
-/** A QR code as one path: dark squares on white, with the quiet edge that cameras need. */
+/** A QR code as one path: dark squares on white, with the quiet zone cameras need. */
 export function QrCode({ label, text }: { label: string; text: string }) {
   const { data, size } = encode(text, { border: 2 })
   const squares = data.flatMap((row, y) =>

@@ -1,15 +1,15 @@
-/** One column a list is ordered by. */
+/** One column of a list's order. */
 export interface Sort {
   id: string
   direction: 'asc' | 'desc'
 }
 
 /**
- * What a press on a column's head makes of the order: ascending, descending, none; with shift the
+ * The new order after a press on a column's head: ascending, descending, none. With Shift, the
  * other columns stay.
  */
 export function nextSort(sort: readonly Sort[], id: string, keepOthers: boolean): Sort[] {
-  const current = sort.find((one) => one.id === id)
+  const current = sort.find((entry) => entry.id === id)
   const next: Sort[] = current
     ? current.direction === 'asc'
       ? [{ id, direction: 'desc' }]
@@ -17,5 +17,5 @@ export function nextSort(sort: readonly Sort[], id: string, keepOthers: boolean)
     : [{ id, direction: 'asc' }]
   if (!keepOthers) return next
   if (!current) return [...sort, ...next]
-  return sort.flatMap((one) => (one.id === id ? next : [one]))
+  return sort.flatMap((entry) => (entry.id === id ? next : [entry]))
 }

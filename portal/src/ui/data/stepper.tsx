@@ -10,11 +10,11 @@ export interface StepperStep {
   id: string
   label: string
   state: StepState
-  /** When it was reached, or what is expected next. */
+  /** When the step was reached, or the next expected step. */
   note?: ReactNode
 }
 
-/** The stations of a way, with where one stands. */
+/** The steps of a process, with the current one marked. */
 export function Stepper({ label, steps }: { label: string; steps: readonly StepperStep[] }) {
   const say = useSay()
   return (

@@ -1,13 +1,13 @@
 import type { RefObject } from 'react'
 import { useShortcuts } from '../overlays/shortcuts/use-shortcuts.ts'
 
-/** Selectors of what is a row, and of what in it takes the focus and opens it. */
+/** Selectors of the rows, and of the element in each row that takes the focus and opens it. */
 interface Rows {
   row: string
   opens: string
 }
 
-/** J and K move the focus from row to row of a list whose rows open; Enter opens them. Null: they don't. */
+/** J and K move the focus between rows that open, and Enter opens one. Null disables them. */
 export function useRowKeys(place: RefObject<HTMLElement | null>, rows: Rows | null): void {
   const go =
     ({ row, opens }: Rows, step: number) =>

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Rows drawn above and below those in sight. */
+/** Rows rendered above and below the visible ones. */
 const OVERSCAN = 12
 
 /**
- * Which rows of a long table to draw: those in sight in the window, and some around them. All of them
- * where it is not on.
- * @param height of a row, in pixels.
+ * The rows of a long table to render: the visible ones and some around them. All rows if disabled.
+ * @param height of a row in pixels.
  */
 export function useRowsInSight(
   table: RefObject<HTMLElement | null>,
@@ -21,7 +20,7 @@ export function useRowsInSight(
         top: Math.max(0, -element.getBoundingClientRect().top),
         height: window.innerHeight,
       })
-    // What stands above may grow and push the table down.
+    // Content above may grow and push the table down.
     const observer = new ResizeObserver(look)
     observer.observe(document.body)
     window.addEventListener('scroll', look, { passive: true })
@@ -34,7 +33,7 @@ export function useRowsInSight(
     }
   }, [table, isOn])
   if (!isOn) return { from: 0, to: count }
-  // A list that became shorter is still scrolled to where it was.
+  // A shortened list is still scrolled to its old position.
   const first = Math.min(Math.floor(sight.top / height), Math.max(0, count - 1))
   const last = Math.ceil((sight.top + sight.height) / height)
   return { from: Math.max(0, first - OVERSCAN), to: Math.min(count, last + OVERSCAN) }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether a table is wider than its place, and scrolls sideways in it. A place that scrolls sideways
- * takes the head of its table away with it when the page scrolls: there the head follows by the
- * length in `--head-shift`; everywhere else CSS does it alone.
+ * Whether a table is wider than its container, so the container scrolls sideways. Such a container
+ * takes the head away when the page scrolls, so `--head-shift` moves the head. Other tables need
+ * only CSS.
  */
 export function useStickyHead(place: RefObject<HTMLElement | null>): boolean {
   const [isWide, setWide] = useState(false)

@@ -1,18 +1,21 @@
 import type { CSSProperties, PointerEvent } from 'react'
 import styles from './data-table.module.css'
 
-/** What a column's width may be, in pixels. */
+/** The limits of a column's width in pixels. */
 const widthLimits = { min: 72, max: 640 } as const
 
-/** A width that a column may have. */
+/** Clamps a column's width. */
 export const fittingWidth = (width: number): number =>
   Math.round(Math.min(Math.max(width, widthLimits.min), widthLimits.max))
 
-/** A cell of a column that is as wide as was wished. */
+/** The style of a cell in a column with a fixed width. */
 export const widthOf = ({ width }: { width?: number | undefined }): CSSProperties | undefined =>
   width === undefined ? undefined : { width, minWidth: width, maxWidth: width }
 
-/** The right edge of a head, dragged to make its column wider; for keys the list's view has buttons. */
+/**
+ * The right edge of a head, dragged to resize its column. Keyboard users have buttons in the list's
+ * view.
+ */
 export function WidthHandle({ onWidth }: { onWidth: (width: number) => void }) {
   const drag = (event: PointerEvent<HTMLSpanElement>) => {
     const head = event.currentTarget.closest('th')

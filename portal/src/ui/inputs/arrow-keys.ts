@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Goes with the arrow keys among the controls of one row, in a table also to the same column of the next row;
- * with it the controls beside the main one need be no stops of Tab. A text keeps its arrows until the cursor is at
- * its end, a list that is chosen from keeps them all.
+ * Moves between the controls of a row with the arrow keys, and in a table to the same column of the
+ * next row. So the secondary controls need no tab stop. Text inputs keep their arrows until the
+ * cursor is at an end. Lists keep them all.
  */
 export function goByArrow(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget: row, target } = event
@@ -25,8 +25,8 @@ interface Place {
 function sideways(key: string, { row, target }: Place) {
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
   if (step === 0 || !isAtEnd(target, step)) return undefined
-  const all = [...row.querySelectorAll<HTMLElement>(controls)]
-  return all[all.indexOf(target) + step]
+  const rowControls = [...row.querySelectorAll<HTMLElement>(controls)]
+  return rowControls[rowControls.indexOf(target) + step]
 }
 
 function downwards(key: string, { row, target }: Place) {
@@ -34,7 +34,7 @@ function downwards(key: string, { row, target }: Place) {
   const column = target.closest('td')?.cellIndex
   if (step === 0 || column === undefined) return undefined
   const table = row.closest('table')
-  // Rows that only say something about the one above have fewer cells.
+  // Rows with only a remark on the row above have fewer cells.
   const rows = [...(table?.querySelectorAll<HTMLTableRowElement>('tbody > tr') ?? [])].filter(
     ({ cells }) => cells.length === row.children.length,
   )
@@ -42,7 +42,7 @@ function downwards(key: string, { row, target }: Place) {
   return next?.cells[column]?.querySelector<HTMLElement>(controls)
 }
 
-/** The cursor can go no further in the text that has it. */
+/** The cursor of the focused text input can't move further. */
 function isAtEnd(target: HTMLElement, step: 1 | -1): boolean {
   if (!(target instanceof HTMLInputElement)) return true
   const { selectionStart, selectionEnd, value } = target

@@ -8,16 +8,16 @@ interface FieldProps {
   label: ReactNode
   required?: boolean
   help?: ReactNode
-  /** What is wrong, in words; shown instead of nothing, never instead of the help. */
+  /** The error message. It appears in addition to the help. */
   error?: string | null | undefined
-  /** Only for assistive technology, where the surroundings already say it. */
+  /** Visible only to assistive technology, as the context already shows it. */
   hideLabel?: boolean
   className?: string | undefined
   /** One control of this folder. */
   children: ReactNode
 }
 
-/** How the control of a field is tied to its label, its help and its error. */
+/** The ids that connect a control with its label, help and error. */
 interface Ties {
   id?: string
   'aria-labelledby'?: string
@@ -29,10 +29,10 @@ interface Ties {
 const FieldTies = createContext<Ties>({})
 const Refuse = createContext<(reason: string | null) => void>(() => {})
 
-/** The attributes that tie a control to the field around; empty outside of one. */
+/** The attributes that connect a control to its field. Empty outside a field. */
 export const useFieldTies = (): Ties => useContext(FieldTies)
 
-/** Says beside the field around why it does not take what was typed; null takes that back. */
+/** Reports in the field why a typed value is invalid. Null clears it. */
 export function useRefusal(reason: string | null): void {
   const refuse = useContext(Refuse)
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useRefusal(reason: string | null): void {
   }, [refuse, reason])
 }
 
-/** A control with its label, an asterisk where it is required, help and error. */
+/** A control with label, required mark, help and error. */
 export function Field(props: FieldProps) {
   const { label, required = false, help, hideLabel, className, children } = props
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -6,8 +6,8 @@ for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const)
   window.addEventListener(type, note, { capture: true })
 
 /**
- * Does what may move the page: at once, or when the pointer that is down comes up. Whoever leaves a field by
- * pressing a button would else find that button moved from under the pointer, and the click lost.
+ * Runs an action that may shift the layout: now, or after the pointer is released. Otherwise a
+ * field's blur moves the pressed button away, and the click is lost.
  */
 export function onceReleased(work: () => void): void {
   if (!is_pressed) {
@@ -17,7 +17,7 @@ export function onceReleased(work: () => void): void {
   const end = () => {
     window.removeEventListener('pointerup', end)
     window.removeEventListener('pointercancel', end)
-    // The click comes behind the release.
+    // The click follows the release.
     setTimeout(work)
   }
   window.addEventListener('pointerup', end)

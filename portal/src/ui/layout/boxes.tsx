@@ -7,31 +7,31 @@ type Tag = keyof JSX.IntrinsicElements
 type BoxProps<As extends Tag, Own> = Own & { as?: As } & Omit<ComponentProps<As>, keyof Own | 'as'>
 
 interface StackOptions {
-  /** Space between its parts, in steps of 4 px. */
+  /** Gap between the children, in steps of 4 px. */
   gap?: Gap
 }
 
 interface RowOptions extends StackOptions {
-  /** Where its parts stand when they differ in height; otherwise they share it. */
+  /** Vertical alignment of children of different heights. Stretched by default. */
   align?: 'start' | 'center' | 'end' | 'baseline'
-  /** The first at one end, the last at the other. */
+  /** The first child at one end, the last at the other. */
   spread?: boolean
-  /** All in one line, however narrow. */
+  /** No wrapping. */
   tight?: boolean
 }
 
 interface GridOptions extends StackOptions {
-  /** As many columns as there is room for, each at least so wide: a CSS length. */
+  /** Minimum column width as a CSS length. As many columns as fit. */
   min: string
 }
 
 type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8
 
-/** Parts below one another. */
+/** Children below one another. */
 export const Stack = <As extends Tag = 'div'>(props: BoxProps<As, StackOptions>) =>
   box(props, styles.stack)
 
-/** Parts beside one another, in further lines where there is no room. */
+/** Children side by side, wrapping if necessary. */
 export function Row<As extends Tag = 'div'>(props: BoxProps<As, RowOptions>) {
   const { align, spread, tight, ...rest } = props
   return box(
@@ -43,7 +43,7 @@ export function Row<As extends Tag = 'div'>(props: BoxProps<As, RowOptions>) {
   )
 }
 
-/** Parts of one width, side by side. */
+/** Children of equal width, side by side. */
 export function Grid<As extends Tag = 'div'>(props: BoxProps<As, GridOptions>) {
   const { min, style, ...rest } = props
   const gridTemplateColumns = `repeat(auto-fit, minmax(min(100%, ${min}), 1fr))`

@@ -5,11 +5,11 @@ import { useSay } from '../text/use-say.ts'
 import styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
-  /** From the outermost to the one above this screen. */
+  /** From the root to the parent of this screen. */
   trail: readonly { at: Address; label: string }[]
 }
 
-/** The way back up. */
+/** The breadcrumb. */
 export function Breadcrumb({ trail }: BreadcrumbProps) {
   const say = useSay()
   return (

@@ -1,7 +1,7 @@
-/** How many frames what was asked for may still be on its way to the page. */
+/** How many frames to wait for the element to appear. */
 const PATIENCE = 90
 
-/** Brings an element into sight and under the keyboard, once it is on the page. */
+/** Scrolls an element into view and focuses it, once it is on the page. */
 export function bringIntoSight(id: string, frames = PATIENCE): void {
   const element = document.getElementById(id)
   if (element) {

@@ -7,13 +7,13 @@ interface CardProps {
   title?: ReactNode
   /** At the end of the title's line. */
   action?: ReactNode
-  /** Content reaches the edges: tables, lists. */
+  /** Content without padding: tables, lists. */
   flush?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A white sheet for things that belong together. */
+/** A white card for related content. */
 export function Card({ title, action, flush = false, className, children }: CardProps) {
   return (
     <section className={classes(styles.card, className)}>
@@ -33,8 +33,8 @@ export function Card({ title, action, flush = false, className, children }: Card
 }
 
 /**
- * Cards of one thing as rows of one sheet: title at the left, content beside it. What stands between them,
- * such as an alert, ends a sheet.
+ * Cards of one subject as rows: title on the left, content beside it. Content between them, such as
+ * an alert, starts a new sheet.
  */
 export const Sheet = ({ children }: { children: ReactNode }) => (
   <div className={styles.sheet}>{children}</div>

@@ -1,6 +1,6 @@
 import styles from './flow-motif.module.css'
 
-/** Supply and return flow, turning back: the portal's sign for waiting and for emptiness. */
+/** Supply and return flow, turning back: the portal's picture for waiting and empty states. */
 export function FlowMotif({ moves }: { moves?: 'on' | 'once' }) {
   return (
     <svg

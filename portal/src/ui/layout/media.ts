@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** Layout counts as mobile below. */
+/** Below this width the layout is mobile. */
 export const mobile = '(max-width: 767.98px)'
-/** Too small for anything but the landing page; paper never is. */
+/** Too small for anything but the landing page. Print never is. */
 export const tooSmall = 'screen and (max-width: 991.98px)'
-/** Tables leave out there what can be missed. */
+/** Tables hide optional columns here. */
 export const narrow = '(max-width: 1199.98px)'
-/** Tables have room here for what is good to know. */
+/** Tables have room for extra columns here. */
 export const broad = '(min-width: 1400px)'
-/** Somebody at a desk, with a mouse or a touchpad. */
+/** A desktop with a mouse or touchpad. */
 export const withMouse = '(hover: hover) and (pointer: fine)'
 
-/** Whether a media query holds now. */
+/** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -23,11 +23,11 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** Whether this is a telephone or a tablet: what is too small there no zooming out makes larger. */
+/** Whether this is a phone or tablet, where zooming out does not help. */
 export const isPhone = (): boolean =>
   window.matchMedia(tooSmall).matches && !window.matchMedia(withMouse).matches
 
-/** The same, followed while the device is turned. */
+/** The same, updated when the device is rotated. */
 export function usePhone(): boolean {
   const isSmall = useMedia(tooSmall)
   const hasMouse = useMedia(withMouse)

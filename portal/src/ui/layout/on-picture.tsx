@@ -5,7 +5,7 @@ import { tooSmall, useMedia } from './media.ts'
 /** The place beside the screen, over the brand's picture. */
 export const PicturePlace = createContext<HTMLElement | null>(null)
 
-/** What lies over the brand's picture; in its own place where there is no room for one. */
+/** Content over the brand's picture, or in its own place without room for the picture. */
 export function OnPicture({ children }: { children: ReactNode }) {
   const place = use(PicturePlace)
   const isSmall = useMedia(tooSmall)

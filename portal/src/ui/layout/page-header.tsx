@@ -13,7 +13,7 @@ interface PageHeaderProps {
   above?: ReactNode
 }
 
-/** The title of a screen; takes the focus when the screen opens. */
+/** The title of a screen. It takes the focus when the screen opens. */
 export function PageHeader({ title, context, actions, above }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -9,18 +9,18 @@ import { useTakenKeys } from './shortcuts/taken-keys.ts'
 
 interface CommandPaletteProps {
   commands: readonly Command[]
-  /** What was found under the text, whatever it is called; shown after the commands. */
+  /** Search results, whatever their names. They follow the commands. */
   findings?: readonly Command[]
-  /** How the search for findings stands. */
+  /** The state of the search. */
   state?: 'idle' | 'searching' | 'failed' | 'done'
   text: string
   onType: (text: string) => void
   onClose: () => void
-  /** Its field has the focus: from now on it hears the keys itself. */
+  /** The input has the focus and handles the keys from now on. */
   onFocus?: () => void
 }
 
-/** A list of everything one can do, narrowed by typing, chosen by arrows and Enter. */
+/** A command palette: filter by typing, select with arrows and Enter. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { commands, findings = [], state = 'idle', text, onType, onClose, onFocus } = props
   const say = useSay()
@@ -28,7 +28,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   const [active, setActive] = useState(0)
   useTakenKeys(true)
   const fitting = commands.filter((command) => isMeant(command, text))
-  const found = [...fitting, ...findings]
+  const entries = [...fitting, ...findings]
 
   const run = (command: Command | undefined) => {
     if (!command) return
@@ -39,9 +39,9 @@ export function CommandPalette(props: CommandPaletteProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
-      setActive(cycle(active + step, found.length))
+      setActive(cycle(active + step, entries.length))
     }
-    if (event.key === 'Enter') run(found[active])
+    if (event.key === 'Enter') run(entries[active])
   }
 
   return (
@@ -55,7 +55,7 @@ export function CommandPalette(props: CommandPaletteProps) {
               role="combobox"
               aria-expanded
               aria-controls={list}
-              aria-activedescendant={found[active] ? `${list}-${active}` : undefined}
+              aria-activedescendant={entries[active] ? `${list}-${active}` : undefined}
               aria-label={say('ui:palette.label')}
               className={styles.input}
               placeholder={say('ui:palette.placeholder')}
@@ -74,7 +74,7 @@ export function CommandPalette(props: CommandPaletteProps) {
             aria-label={say('ui:palette.label')}
             className={styles.list}
           >
-            {found.map((command, index) => (
+            {entries.map((command, index) => (
               <Option
                 key={command.id}
                 id={`${list}-${index}`}
@@ -86,7 +86,7 @@ export function CommandPalette(props: CommandPaletteProps) {
               />
             ))}
           </div>
-          <Outcome state={state} isEmpty={found.length === 0} />
+          <Outcome state={state} isEmpty={entries.length === 0} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -120,7 +120,7 @@ const Option = ({ id, command, isActive, onActive, onRun, onKeyDown }: OptionPro
   </div>
 )
 
-/** What the list does not say: that it is not whole yet, or never will be, or that nothing is there. */
+/** The state of the search that the list itself does not show: loading, failed or empty. */
 function Outcome({ state, isEmpty }: { state: string; isEmpty: boolean }) {
   const say = useSay()
   if (state === 'searching') return <p className={styles.empty}>{say('ui:palette.searching')}</p>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { matches } from '../text/matches.ts'
 
-/** Something that can be done from the palette. */
+/** A command of the palette. */
 export interface Command {
   id: string
   label: string
   hint?: string
-  /** Others that people type for it; not shown. */
+  /** Hidden synonyms for the search. */
   words?: string
   icon?: ReactNode
   run: () => void
 }
 
-/** Whether every typed word occurs in what a command is called, or in the words for it. */
-export const isMeant = ({ label, hint = '', words = '' }: Command, typed: string): boolean =>
-  matches(`${label} ${hint} ${words}`, typed)
+/** Whether each typed word occurs in a command's name or synonyms. */
+export const isMeant = ({ label, hint = '', words = '' }: Command, text: string): boolean =>
+  matches(`${label} ${hint} ${words}`, text)

@@ -30,7 +30,7 @@ export function DialogWindow(props: DialogProps) {
             data-width={props.width ?? 'normal'}
             initialFocus={
               props.firstFocus ??
-              // A question alone begins with the harmless answer, not with the cross.
+              // A plain question focuses the harmless answer, not the close button.
               (() => firstField(content.current) ?? firstButton(actions.current))
             }
           >
@@ -66,13 +66,13 @@ export function DialogWindow(props: DialogProps) {
   )
 }
 
-/** What is typed into first; choosing a file and what is hidden are not typing. */
+/** The first input for typing. File inputs and hidden inputs don't count. */
 const firstField = (content: HTMLElement | null): HTMLElement | null =>
   content?.querySelector<HTMLElement>(
     ':is(input:not([type="file"], [type="radio"], [type="checkbox"]), textarea):not([aria-hidden], [tabindex="-1"], [disabled])',
   ) ?? null
 
-/** Of several: one alone is what the question is about. */
+/** One of several buttons. A single button is the subject of the question. */
 function firstButton(actions: HTMLElement | null): HTMLElement | null {
   const [first, ...others] = actions?.querySelectorAll<HTMLElement>('button, a[href]') ?? []
   return first && others.length > 0 ? first : null

@@ -7,14 +7,14 @@ export interface DrawerProps {
   onClose?: () => void
   title: ReactNode
   position?: 'left' | 'right' | 'top' | 'bottom'
-  /** A click beside it does not close it. */
+  /** A click outside does not close the drawer. */
   disableBackdropClick?: boolean
   children: ReactNode
 }
 
 export const drawerParts = later(() => import('./drawer-panel.tsx'))
 
-/** A panel that slides in from an edge; keeps the focus inside. */
+/** A drawer that slides in from an edge and traps the focus. */
 export function Drawer(props: DrawerProps) {
   useTakenKeys(props.open)
   const parts = useLater(drawerParts, props.open)

@@ -4,13 +4,13 @@ import styles from './menu.module.css'
 import type { MenuItemProps, MenuProps } from './menu.tsx'
 
 interface MenuListProps extends MenuProps {
-  /** To the button. */
+  /** Props of the button. */
   at: Ref<HTMLElement>
-  /** Open from the beginning. */
+  /** Open initially. */
   isOpen: boolean
 }
 
-/** The button with the list that opens from it. */
+/** The button with its menu. */
 export function MenuList({ trigger, align = 'start', disabled = false, ...list }: MenuListProps) {
   return (
     <Base.Root disabled={disabled} defaultOpen={list.isOpen}>

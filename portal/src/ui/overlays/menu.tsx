@@ -12,7 +12,7 @@ import styles from './menu.module.css'
 export interface MenuProps {
   trigger: ReactElement
   align?: 'start' | 'end'
-  /** It stays closed. */
+  /** The menu stays closed. */
   disabled?: boolean
   /** `MenuItem`, `MenuLabel`, `MenuLine`. */
   children: ReactNode
@@ -20,7 +20,7 @@ export interface MenuProps {
 
 export interface MenuItemProps {
   icon?: ReactNode
-  /** Shown with a mark: one of several that is in force. */
+  /** Marked as the active one of several. */
   chosen?: boolean
   danger?: boolean
   /** A link instead of an action. */
@@ -31,7 +31,7 @@ export interface MenuItemProps {
 
 export const menuParts = later(() => import('./menu-list.tsx'))
 
-/** A list of actions behind a button; pressed before its list could come, it opens when that is there. */
+/** A menu behind a button. A press before its list has loaded opens it afterwards. */
 export function Menu(menu: MenuProps) {
   const { trigger, disabled = false } = menu
   const { parts, reaching, ref, insist } = useReach(menuParts)
@@ -58,7 +58,7 @@ export function Menu(menu: MenuProps) {
   )
 }
 
-/** Within an open menu, whose list has come. */
+/** Inside an open menu. */
 export function MenuItem(item: MenuItemProps) {
   const parts = menuParts.current()
   return parts ? <parts.ListItem {...item} /> : null

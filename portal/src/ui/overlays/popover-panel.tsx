@@ -4,13 +4,13 @@ import styles from './popover.module.css'
 import type { PopoverProps } from './popover.tsx'
 
 interface PopoverPanelProps extends PopoverProps {
-  /** To the button. */
+  /** Props of the button. */
   at: Ref<HTMLElement>
-  /** Open from the beginning. */
+  /** Open initially. */
   isOpen: boolean
 }
 
-/** The button with the panel that opens from it. */
+/** The button with its panel. */
 export function PopoverPanel(popover: PopoverPanelProps) {
   const { trigger, label, align = 'start', at, isOpen, children, ...root } = popover
   return (

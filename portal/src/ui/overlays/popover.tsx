@@ -14,9 +14,9 @@ export interface PopoverProps {
 
 export const popoverParts = later(() => import('./popover-panel.tsx'))
 
-/** A small panel beside the button that opens it; it comes when somebody reaches for it. */
+/** A panel beside its button. Its code loads when the user approaches. */
 export function Popover(popover: PopoverProps) {
-  const { trigger, open: wanted = false, onOpenChange } = popover
+  const { trigger, open: isRequested = false, onOpenChange } = popover
   const { parts, reaching, ref, insist } = useReach(popoverParts)
   const [isOpen, setOpen] = useState(false)
   if (parts) return <parts.PopoverPanel {...popover} at={ref} isOpen={isOpen} />
@@ -25,6 +25,6 @@ export function Popover(popover: PopoverProps) {
     onOpenChange?.(true)
     insist(currentTarget)
   }
-  const plain = { ...reaching, 'aria-haspopup': 'dialog', 'aria-expanded': wanted, onClick: open }
+  const plain = { ...reaching, 'aria-haspopup': 'dialog', 'aria-expanded': isRequested, onClick: open }
   return cloneElement(trigger, alsoHearing(trigger, plain))
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Kind = 'blank' | 'success' | 'error' | 'loading'
 
-/** News on the screen; one that leaves is drawn a moment longer. */
+/** A toast. A leaving toast stays rendered a moment longer. */
 export interface Toast {
   id: string
   kind: Kind
@@ -11,11 +11,11 @@ export interface Toast {
 }
 
 interface ToastOptions {
-  /** Toasts of the same id replace one another. */
+  /** Toasts with the same id replace one another. */
   id?: string
 }
 
-/** Milliseconds that a toast stays; loading does until it is dismissed or replaced. */
+/** How long a toast stays, in milliseconds. A loading toast stays until dismissed or replaced. */
 const stays = {
   blank: 4000,
   success: 2000,
@@ -26,33 +26,33 @@ const LEAVES = 1000
 const MOST = 20
 
 interface Entry extends Toast {
-  /** Milliseconds it stays yet while nothing runs, and when that was counted. */
+  /** The remaining milliseconds while paused, and when they were measured. */
   left: number
   since: number
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
 let entries: Entry[] = []
-let shown: readonly Toast[] = []
+let visibleToasts: readonly Toast[] = []
 let isPaused = false
 let last = 0
 const listeners = new Set<() => void>()
 
 /**
- * Short news at the edge of the screen. Blank and error stay 4 s, success 2 s, loading until it is
- * dismissed or replaced; the 20 newest are held.
+ * Toasts at the edge of the screen. Blank and error stay 4 s, success 2 s, loading until dismissed
+ * or replaced. At most the 20 newest.
  */
 export const toast = {
   blank: (content: ReactNode, options?: ToastOptions) => add('blank', content, options),
   success: (content: ReactNode, options?: ToastOptions) => add('success', content, options),
   error: (content: ReactNode, options?: ToastOptions) => add('error', content, options),
   loading: (content: ReactNode, options?: ToastOptions) => add('loading', content, options),
-  /** Lets a toast go. */
+  /** Dismisses a toast. */
   dismiss(id: string) {
     for (const entry of entries) if (entry.id === id) leave(entry)
     tell()
   },
-  /** Takes all away at once: what one member was told is not for the next. */
+  /** Removes all immediately: the next member must not see them. */
   clear() {
     for (const { timer } of entries) clearTimeout(timer)
     entries = []
@@ -61,14 +61,14 @@ export const toast = {
   },
 }
 
-/** What the one Toaster draws: the newest first. */
+/** The toasts for the single Toaster, newest first. */
 export const toastStore = {
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  read: () => shown,
-  /** Nothing leaves while somebody reads. */
+  read: () => visibleToasts,
+  /** Pauses the timers while somebody reads. */
   pause() {
     isPaused = true
     for (const entry of entries) hold(entry)
@@ -84,10 +84,10 @@ function add(kind: Kind, content: ReactNode, { id = `toast-${++last}` }: ToastOp
     ...{ id, kind, content, isLeaving: false },
     ...{ left: stays[kind], since: 0, timer: undefined },
   }
-  const place = entries.findIndex((one) => one.id === id)
+  const place = entries.findIndex((candidate) => candidate.id === id)
   clearTimeout(entries[place]?.timer)
   entries = place < 0 ? [entry, ...entries] : entries.with(place, entry)
-  for (const one of entries.slice(MOST)) clearTimeout(one.timer)
+  for (const surplus of entries.slice(MOST)) clearTimeout(surplus.timer)
   entries = entries.slice(0, MOST)
   run(entry)
   tell()
@@ -116,12 +116,12 @@ function leave(entry: Entry) {
   clearTimeout(entry.timer)
   entry.isLeaving = true
   entry.timer = setTimeout(() => {
-    entries = entries.filter((one) => one !== entry)
+    entries = entries.filter((other) => other !== entry)
     tell()
   }, LEAVES)
 }
 
 function tell() {
-  shown = entries.map(({ id, kind, content, isLeaving }) => ({ id, kind, content, isLeaving }))
+  visibleToasts = entries.map(({ id, kind, content, isLeaving }) => ({ id, kind, content, isLeaving }))
   for (const listener of listeners) listener()
 }

@@ -6,8 +6,8 @@ import { Toaster } from './toaster.tsx'
 
 beforeEach(() => vi.useFakeTimers())
 
-const after = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
-const shown = () => document.querySelectorAll('[role="status"], [role="alert"]').length
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const countToasts = () => document.querySelectorAll('[role="status"], [role="alert"]').length
 const leaving = () => document.querySelectorAll('[class*="leaving"]').length
 
 it.each([
@@ -17,36 +17,36 @@ it.each([
 ] as const)('shows %s for %i ms', (kind, duration) => {
   render(<Toaster />)
   act(() => void toast[kind]('Gespeichert'))
-  after(duration - 1)
-  expect([shown(), leaving()]).toEqual([1, 0])
-  after(1)
+  advance(duration - 1)
+  expect([countToasts(), leaving()]).toEqual([1, 0])
+  advance(1)
   expect(leaving()).toBe(1)
 })
 
 it('shows loading until it is replaced', () => {
   render(<Toaster />)
   act(() => void toast.loading('Wird übertragen', { id: 'upload' }))
-  after(600_000)
+  advance(600_000)
   expect(screen.getByText('Wird übertragen')).toBeTruthy()
   act(() => void toast.success('Übertragen', { id: 'upload' }))
   expect(screen.queryByText('Wird übertragen')).toBeNull()
-  expect(shown()).toBe(1)
+  expect(countToasts()).toBe(1)
 })
 
 it('stays while the pointer is on it, and for what was left of its time after that', () => {
   render(<Toaster />)
   act(() => void toast.success('Gespeichert'))
-  after(1500)
+  advance(1500)
   fireEvent.mouseEnter(screen.getByRole('region'))
-  after(60_000)
+  advance(60_000)
   expect(leaving()).toBe(0)
   fireEvent.mouseLeave(screen.getByRole('region'))
-  after(499)
+  advance(499)
   expect(leaving()).toBe(0)
-  after(1)
+  advance(1)
   expect(leaving()).toBe(1)
-  after(1000)
-  expect(shown()).toBe(0)
+  advance(1000)
+  expect(countToasts()).toBe(0)
 })
 
 it('says the same thing once', () => {
@@ -63,7 +63,7 @@ it('holds at most twenty', () => {
   act(() => {
     for (let number = 1; number <= 25; number += 1) toast.blank(`Meldung ${number}`)
   })
-  expect(shown()).toBe(20)
+  expect(countToasts()).toBe(20)
 })
 
 it('closes by its button', () => {
@@ -77,7 +77,7 @@ it('takes all away at once for the next member', () => {
   render(<Toaster />)
   act(() => void toast.error('Fehlgeschlagen'))
   act(() => void toast.loading('Wird übertragen'))
-  expect(shown()).toBe(2)
+  expect(countToasts()).toBe(2)
   act(() => toast.clear())
-  expect(shown()).toBe(0)
+  expect(countToasts()).toBe(0)
 })

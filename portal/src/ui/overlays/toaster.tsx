@@ -7,14 +7,14 @@ import { type Toast, toastStore, toast as toasts } from './toast.ts'
 import styles from './toaster.module.css'
 
 /**
- * Shows the toasts, once for the whole portal, above dialogs too; they wait while the pointer or
- * focus is on them, and never cover what the keyboard is at.
+ * Shows the portal's toasts, above dialogs too. They pause under pointer or focus, and never cover
+ * the focused element.
  */
 export function Toaster() {
   const say = useSay()
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read)
+  const visibleToasts = useSyncExternalStore(toastStore.subscribe, toastStore.read)
   const stack = useRef<HTMLElement>(null)
-  const isMoved = useClearOfFocus(stack, shown.length)
+  const isMoved = useClearOfFocus(stack, visibleToasts.length)
   return createPortal(
     <section
       ref={stack}
@@ -26,7 +26,7 @@ export function Toaster() {
       onFocus={toastStore.pause}
       onBlur={toastStore.resume}
     >
-      {shown.map((toast) => (
+      {visibleToasts.map((toast) => (
         <div
           key={toast.id}
           className={classes(styles.toast, toast.isLeaving && styles.leaving)}
@@ -65,8 +65,8 @@ const icons = {
 } satisfies Record<Toast['kind'], unknown>
 
 /**
- * Where a stack of messages stands: at its place, or at the other end of the window while it would cover
- * what has the focus (WCAG 2.4.11). It goes back with the last message.
+ * The position of a stack of toasts. It moves to the other end of the window while it would cover
+ * the focus (WCAG 2.4.11), and returns with the last toast.
  */
 function useClearOfFocus(stack: RefObject<HTMLElement | null>, messages: number) {
   const [isMoved, setIsMoved] = useState(false)
@@ -74,7 +74,7 @@ function useClearOfFocus(stack: RefObject<HTMLElement | null>, messages: number)
   useEffect(() => {
     if (messages === 0) return
     let frame = 0
-    // The browser brings what has the focus into the window first.
+    // The browser first scrolls the focused element into the window.
     const look = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
@@ -95,11 +95,11 @@ function useClearOfFocus(stack: RefObject<HTMLElement | null>, messages: number)
 function isCovered(focused: Element, stack: HTMLElement): boolean {
   if (focused === document.body || focused.contains(stack) || stack.contains(focused)) return false
   if (!focused.matches(':focus-visible')) return false
-  const [one, other] = [focused.getBoundingClientRect(), stack.getBoundingClientRect()]
+  const [focusedBox, stackBox] = [focused.getBoundingClientRect(), stack.getBoundingClientRect()]
   return (
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom
+    focusedBox.left < stackBox.right &&
+    stackBox.left < focusedBox.right &&
+    focusedBox.top < stackBox.bottom &&
+    stackBox.top < focusedBox.bottom
   )
 }

@@ -3,19 +3,22 @@ import type { Ref } from 'react'
 import type { TooltipProps } from '../inputs/button/tooltip-context.ts'
 import styles from './tooltip.module.css'
 
-/** Milliseconds the pointer rests before the text appears; with the keyboard it comes at once. */
+/**
+ * Delay before the text appears under the pointer, in milliseconds. Keyboard focus shows it
+ * immediately.
+ */
 const delay = 400
 
 interface TooltipTextProps extends TooltipProps {
-  /** To what is explained. */
+  /** Props of the explained element. */
   at: Ref<HTMLElement>
 }
 
-/** What is explained, with the words that come and go beside it. */
+/** The explained element with its tooltip. */
 export const TooltipText = ({ text, children, at }: TooltipTextProps) => (
   <Base.Root
     onOpenChange={(_, details) => {
-      // Esc closes the dialog around as well, not only what explains its button.
+      // Esc also closes the dialog around it, not only the tooltip.
       if (details.reason === 'escape-key') details.allowPropagation()
     }}
   >

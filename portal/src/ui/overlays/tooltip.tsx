@@ -5,7 +5,7 @@ import { alsoHearing, useReach } from './later/use-reach.ts'
 
 export const tooltipParts = later(() => import('./tooltip-text.tsx'))
 
-/** A short explanation on hover and focus. Never the only place where something is said. */
+/** A tooltip on hover and focus. Never the only place of an information. */
 export function Tooltip({ text, children }: TooltipProps) {
   const { parts, reaching, ref } = useReach(tooltipParts)
   if (!parts) return cloneElement(children, alsoHearing(children, reaching))

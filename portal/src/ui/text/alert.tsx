@@ -16,7 +16,7 @@ interface AlertProps {
   onDismiss?: () => void
 }
 
-/** Something the reader of this screen should know. */
+/** A message the reader of this screen should know. */
 export function Alert({ tone = 'info', title, children, action, onDismiss }: AlertProps) {
   const say = useSay()
   return (

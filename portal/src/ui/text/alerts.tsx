@@ -1,6 +1,6 @@
 import { Alert } from './alert.tsx'
 
-/** What went wrong, each sentence once and by itself. */
+/** Error messages, without duplicates. */
 export const Alerts = ({ errors }: { errors: readonly string[] }) =>
   errors.map((error) => (
     <Alert key={error} tone="danger">

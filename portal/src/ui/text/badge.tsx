@@ -1,6 +1,6 @@
 import styles from './badge.module.css'
 
-/** A small number beside a word; nothing for 0. */
+/** A small count beside a word. Hidden for 0. */
 export function Badge({ count, label }: { count: number; label?: string }) {
   if (count <= 0) return null
   return (

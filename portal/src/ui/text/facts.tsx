@@ -3,15 +3,15 @@ import { classes } from '../classes.ts'
 import styles from './facts.module.css'
 
 interface FactsProps {
-  /** As many columns as there is room for, each at least so wide: a CSS length. */
+  /** Minimum column width as a CSS length. As many columns as fit. */
   min?: string
-  /** Closer together, where much is looked through at once. */
+  /** Tighter spacing for many facts. */
   dense?: boolean
   /** `Fact`s. */
   children: ReactNode
 }
 
-/** What is known of something: names with their values, in columns. */
+/** Names with their values, in columns. */
 export const Facts = ({ min = '13rem', dense = false, children }: FactsProps) => (
   <dl
     className={classes(styles.facts, dense && styles.dense)}

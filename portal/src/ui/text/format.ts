@@ -8,7 +8,10 @@ import {
   perLocale,
 } from '@ruecklauf/model'
 
-/** `21.11.2026` from an ISO day, or from an instant the day it was in Germany; another language's own order. */
+/**
+ * `21.11.2026` from an ISO day, or the German day of an instant. Other languages use their own
+ * order.
+ */
 export const formatDate = (day: IsoDate, language = 'de'): string =>
   formats.date(day.includes('T') ? berlinDay(new Date(day)) : day, language)
 
@@ -35,25 +38,24 @@ export const formatNumber = (value: number, language = 'de'): string =>
   numbers(localeOf(language)).format(value)
 
 /**
- * `1.234,50 €` from an EUR amount of the wire, or from a sum of such: numbers of EUR add up to a hair
- * beside the cent.
+ * `1.234,50 €` from an EUR amount or a sum of amounts, which may miss the cent by a rounding error.
  */
 export const formatAmount = (euro: number, language = 'de'): string =>
   formatCents(nearestCents(euro), language)
 
-/** `1.234,50 €` from cents; what is taken off stands behind a minus, not a hyphen. */
+/** `1.234,50 €` from cents. Negative amounts get a minus sign, not a hyphen. */
 export const formatCents = (cents: Cents, language = 'de'): string =>
   formats.euro(cents, language).replace('-', '−')
 
-/** `12,5 %` from 12.5: a rate that somebody has set, with as many decimals as it has, at most two. */
+/** `12,5 %` from 12.5: a configured rate, with at most two decimals. */
 export const formatRate = (percent: number, language = 'de'): string =>
   rates(localeOf(language)).format(`${percent}e-2` as `${number}`)
 
-/** `3,9 %` from 3.9215…: a share that was measured, rounded here and nowhere before. */
+/** `3,9 %` from 3.9215…: a measured share, rounded only here. */
 export const formatShare = (percent: number, language = 'de'): string =>
   shares(localeOf(language)).format(percent / 100)
 
-/** `Deutschland` of `DE`; what is no code of a country stays as it is. */
+/** `Deutschland` from `DE`. An unknown code stays unchanged. */
 export const formatRegion = (code: string, language = 'de'): string =>
   (/^[A-Z]{2}$/.test(code) && new Intl.DisplayNames(language, { type: 'region' }).of(code)) || code
 

@@ -3,9 +3,8 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } fr
 const Around = createContext({ current: false })
 
 /**
- * A screen. Once it is seen it does not go away again: texts of a part
- * that comes later are waited for in that part alone, so that nobody loses the focus, an opened list
- * or what is being typed.
+ * Keeps a visible screen mounted. Texts of a later part suspend only that part, so nobody loses
+ * focus, open lists or input.
  */
 export function OnceShown({ children }: { children: ReactNode }) {
   const isShown = useRef(false)
@@ -15,5 +14,5 @@ export function OnceShown({ children }: { children: ReactNode }) {
   return <Around value={isShown}>{children}</Around>
 }
 
-/** Whether what stands around a component is in sight already. */
+/** Whether the surroundings of a component are already visible. */
 export const useIsShown = (): boolean => useContext(Around).current

@@ -10,17 +10,17 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './status-chip.module.css'
 
-/** How a status feels; the word says what it is. */
+/** The tone of a status. The word says what it is. */
 export type Tone = 'neutral' | 'info' | 'warning' | 'success' | 'danger'
 
 interface StatusChipProps {
   tone: Tone
-  /** Instead of the tone's own icon. */
+  /** Replaces the tone's own icon. */
   icon?: LucideIcon
   children: ReactNode
 }
 
-/** A status: icon and word, never colour alone. */
+/** A status with icon and word, never colour alone. */
 export function StatusChip({ tone, icon, children }: StatusChipProps) {
   const Icon = icon ?? icons[tone]
   return (

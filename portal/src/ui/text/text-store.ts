@@ -1,41 +1,41 @@
 import { type FindText, type TextTree, textFinder } from '@ruecklauf/model'
 
-/** The texts of the page, and the language it is read in. */
+/** The page's texts and its language. */
 export interface TextStore {
   language: () => string
   find: FindText
-  /** Whether texts are there in a language, its own unless said, or can't be had. */
+  /** Whether texts in a language have loaded or failed. Defaults to the current language. */
   has: (namespace: string, language?: string) => boolean
-  /** Ends when they are there, or can't be had. */
+  /** Resolves when they have loaded or failed. */
   load: (namespaces: readonly string[], language?: string) => Promise<void>
-  /** From now on everything is said in a language, as soon as what was said so far is there. */
+  /** Switches the language, once the texts in use have loaded. */
   choose: (language: string) => Promise<void>
-  /** Called when texts have come, or another language is chosen. */
+  /** Called when texts have loaded or the language has changed. */
   subscribe: (listener: () => void) => () => void
 }
 
 interface TextStoreOptions {
   language: string
-  /** The language of what another lacks. */
+  /** The fallback language. */
   fallback: string
-  /** What is there from the beginning. */
+  /** Texts available from the start. */
   trees?: Readonly<Record<string, Readonly<Record<string, TextTree>>>>
   fetch: (language: string, namespace: string) => Promise<TextTree>
   onLanguage?: (language: string) => void
 }
 
-/** How often a file is asked for again, which a lost connection kept from coming; later each time. */
+/** How often a failed file is retried, with growing pauses. */
 const RETRIES = 5
 const FIRST_PAUSE = 350
 
-/** A store whose files are fetched when they are needed. */
+/** A store that loads its files on demand. */
 export function createTexts({
   fallback,
   fetch,
   onLanguage,
   ...begin
 }: TextStoreOptions): TextStore {
-  /** By language and namespace; null for what can't be had. */
+  /** By language and namespace. Null for failed files. */
   const files = new Map<string, TextTree | null>()
   const loads = new Map<string, Promise<void>>()
   const listeners = new Set<() => void>()
@@ -72,9 +72,9 @@ export function createTexts({
   }
 
   const loadAll = async (language: string, namespaces: Iterable<string>) => {
-    await Promise.all([...namespaces].map((one) => loadOne(language, one)))
+    await Promise.all([...namespaces].map((namespace) => loadOne(language, namespace)))
   }
-  let chosen = current
+  let chosenLanguage = current
   return {
     language: () => current,
     find: textFinder(
@@ -84,10 +84,10 @@ export function createTexts({
     has: (namespace, language = current) => files.has(nameOf(language, namespace)),
     load: (namespaces, language = current) => loadAll(language, namespaces),
     choose: async (language) => {
-      chosen = language
+      chosenLanguage = language
       await loadAll(language, new Set([...files.keys()].map((name) => name.split('/')[1] ?? '')))
-      // The last one chosen counts, whichever comes first.
-      if (chosen !== language || current === language) return
+      // The latest choice wins, whatever loads first.
+      if (chosenLanguage !== language || current === language) return
       current = language
       onLanguage?.(language)
       tell()

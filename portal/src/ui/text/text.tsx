@@ -6,7 +6,7 @@ type Tag = keyof JSX.IntrinsicElements
 
 interface TextOptions {
   size?: 'caption' | 'small' | 'body' | 'large' | 'heading'
-  /** Less important than what stands around. */
+  /** Less prominent than the surrounding text. */
   muted?: boolean
   strong?: boolean
 }
@@ -16,7 +16,7 @@ type TextProps<As extends Tag> = TextOptions & { as?: As } & Omit<
     keyof TextOptions | 'as'
   >
 
-/** Words in one of the sizes of the page; without a size, in that of what stands around. */
+/** Text in one of the page's sizes. Without a size, it inherits. */
 export function Text<As extends Tag = 'p'>(props: TextProps<As>) {
   const { size, muted, strong, ...rest } = props
   return text(rest, size && styles[size], muted && styles.muted, strong && styles.strong)

@@ -3,23 +3,22 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { useIsShown } from './once-shown.tsx'
 import type { TextStore } from './text-store.ts'
 
-/** The texts of the page: one store of them around everything. */
+/** The page's texts: one store around everything. */
 export const Translations = createContext<TextStore | null>(null)
 
-/** The store of texts; who asks is drawn again in each language the reader chooses. */
+/** The text store. Its users re-render when the language changes. */
 export const useTranslations = (): TextStore => useTexts([]).translations
 
 /**
- * The store, and whether texts are there in the reader's language, or can't be had. Until then a screen
- * suspends; what is in sight already stays there, and a part that comes later is drawn again with them.
- * The promise is thrown: React's `use` has to be called again in the attempt that succeeds, when nothing
- * is missing any more.
+ * The store, and whether texts have loaded or failed in the member's language. Until then a new
+ * screen suspends. A visible one stays and re-renders when they arrive. It throws the promise, as
+ * React's `use` would have to run again in the successful attempt, which has nothing to wait for.
  */
 export function useTexts(namespaces: readonly Namespace[]) {
   const translations = useContext(Translations)
   if (!translations) throw new Error('nothing is said outside Translations')
   const isShown = useIsShown()
-  const missing = () => namespaces.filter((one) => !translations.has(one))
+  const missing = () => namespaces.filter((namespace) => !translations.has(namespace))
   useSyncExternalStore(translations.subscribe, () =>
     [translations.language(), ...missing()].join(' '),
   )
@@ -31,12 +30,12 @@ export function useTexts(namespaces: readonly Namespace[]) {
 
 const loads = new WeakMap<TextStore, Map<string, Promise<void>>>()
 
-/** The same promise for the same texts, as one that suspends is asked for again. */
+/** The same promise for the same texts, as a suspended component asks repeatedly. */
 function loaded(translations: TextStore, namespaces: readonly Namespace[]): Promise<void> {
-  const begun = loads.get(translations) ?? new Map<string, Promise<void>>()
-  loads.set(translations, begun)
+  const pendingLoads = loads.get(translations) ?? new Map<string, Promise<void>>()
+  loads.set(translations, pendingLoads)
   const key = [translations.language(), ...namespaces].join(' ')
-  const load = begun.get(key) ?? translations.load(namespaces)
-  begun.set(key, load)
+  const load = pendingLoads.get(key) ?? translations.load(namespaces)
+  pendingLoads.set(key, load)
   return load
 }

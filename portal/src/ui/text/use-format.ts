@@ -1,7 +1,7 @@
 import * as format from './format.ts'
 import { useSay } from './use-say.ts'
 
-/** The formats of `format.ts` in the reader's language. */
+/** The formats of `format.ts` in the member's language. */
 export function useFormat() {
   const { language } = useSay()
   return {

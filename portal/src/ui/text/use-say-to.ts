@@ -4,14 +4,14 @@ import { useTranslations } from './translations.ts'
 import { languageOf } from './use-say.ts'
 
 /**
- * Says texts in the language of somebody else, who will read what is shown here; null until the texts
- * are there, so that what stands around is not hidden meanwhile.
+ * Texts in the language of another person, who will read the shown text. Null until loaded, so the
+ * surroundings stay visible.
  */
 export function useSayTo(language: string, ...namespaces: readonly Namespace[]): Say | null {
   const translations = useTranslations()
   const lng = languageOf(language)
-  const wanted = namespaces.join(' ')
-  const isThere = namespaces.every((one) => translations.has(one, lng))
+  const namespaceKey = namespaces.join(' ')
+  const isThere = namespaces.every((namespace) => translations.has(namespace, lng))
   const [, setLoads] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are what counts, not their list
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useSayTo(language: string, ...namespaces: readonly Namespace[]):
     return () => {
       isAsked = false
     }
-  }, [translations, lng, wanted, isThere])
+  }, [translations, lng, namespaceKey, isThere])
   const say = useMemo(() => sayIn(translations.find, lng), [translations, lng])
   return isThere ? say : null
 }

@@ -7,7 +7,7 @@ import { createTexts } from './text-store.ts'
 import { Translations } from './translations.ts'
 import { useSay } from './use-say.ts'
 
-/** A store of texts whose files come when a test says so. */
+/** A text store whose files a test resolves. */
 function slowTexts(language: Language) {
   const waiting: (() => void)[] = []
   const translations = createTexts({
@@ -19,7 +19,7 @@ function slowTexts(language: Language) {
       }),
   })
   const answer = () => {
-    for (const one of waiting.splice(0)) one()
+    for (const resume of waiting.splice(0)) resume()
   }
   return { translations, answer }
 }

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { useTexts } from './translations.ts'
 
 /**
- * Says texts of these namespaces in the reader's language; suspends until they are there. In a part of
- * what is in sight already it says nothing until then.
+ * Texts of these namespaces in the member's language. Suspends until loaded. Parts of a visible
+ * screen show nothing until then.
  */
 export function useSay(...namespaces: readonly Namespace[]): Say {
   const { translations, areThere } = useTexts(namespaces)
@@ -27,6 +27,6 @@ const silentIn = (language: Language): Say =>
     raw: () => undefined,
   })
 
-/** One of our languages; German for any other. */
+/** A supported language. German for any other. */
 export const languageOf = (language: string): Language =>
-  languages.find((one) => one === language) ?? 'de'
+  languages.find((supported) => supported === language) ?? 'de'

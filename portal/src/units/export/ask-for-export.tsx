@@ -10,14 +10,14 @@ import { sayFailure } from '../say-failure.ts'
 
 interface AskForExportProps {
   onAsk: () => Promise<unknown>
-  /** What the button says. */
+  /** The button's label. */
   action: string
-  /** What is said once the file is being made. */
+  /** The message once the export has started. */
   asked: string
 }
 
-/** Has a file made in the background, and leads to where it will be. */
-export function AskForExport({ onAsk, action, asked }: AskForExportProps) {
+/** Starts an export in the background and links to the exports. */
+export function AskForExport({ onAsk, action, asked: confirmation }: AskForExportProps) {
   const say = useSay('exports')
   const { segment } = useMember()
   const queries = useQueryClient()
@@ -41,7 +41,7 @@ export function AskForExport({ onAsk, action, asked }: AskForExportProps) {
           {say('exports:own')}
         </LinkButton>
       </Row>
-      <p aria-live="polite">{ask.isSuccess ? asked : null}</p>
+      <p aria-live="polite">{ask.isSuccess ? confirmation : null}</p>
     </>
   )
 }

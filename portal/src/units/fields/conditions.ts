@@ -4,23 +4,23 @@ import { fieldOf } from './fields.ts'
 /** A filter on one field, as a chip shows it. */
 export type Condition = Extract<Filter, { path: string }>
 
-/** The parts of a filter that all must hold; a part that is more than one comparison stays whole. */
+/** The conditions of a filter that all apply. A nested condition stays one part. */
 export const partsOf = (filter: Filter | null): Filter[] => {
   if (!filter) return []
   return filter.op === 'and' ? filter.filters : [filter]
 }
 
-/** One filter of all parts; null of none. */
+/** One filter of all parts. Null without parts. */
 export const joined = (parts: readonly (Filter | null)[]): Filter | null => {
-  const given = parts.filter((part) => part !== null)
-  return given.length > 1 ? and(...given) : (given[0] ?? null)
+  const conditions = parts.filter((part) => part !== null)
+  return conditions.length > 1 ? and(...conditions) : (conditions[0] ?? null)
 }
 
 /** The parts on one field. */
 export const partsOn = (filter: Filter | null, id: string): Condition[] =>
   partsOf(filter).filter((part): part is Condition => 'path' in part && part.path === id)
 
-/** The filter with other parts on one field. */
+/** The filter with the parts on one field replaced. */
 export const withPartsOn = (
   filter: Filter | null,
   id: string,
@@ -28,17 +28,17 @@ export const withPartsOn = (
 ): Filter | null =>
   joined([...partsOf(filter).filter((part) => !('path' in part && part.path === id)), ...parts])
 
-/** Fewer letters find too much where parts of a text are searched in many units, and no index helps. */
+/** Fewer letters match too much in text searches across many units, and no index helps. */
 const LEAST_LETTERS = 3
-export const hasEnoughLetters = (typed: string): boolean => typed.trim().length >= LEAST_LETTERS
+export const hasEnoughLetters = (text: string): boolean => text.trim().length >= LEAST_LETTERS
 
-/** Searches a text in several fields; units it was found in elsewhere, by id, are among the found. */
+/** Searches a text in several fields. Also matches the ids of units found by another search. */
 export function searchFilter(
   fields: readonly string[],
-  typed: string,
+  text: string,
   elsewhere: readonly string[] = [],
 ): Filter | null {
-  const value = typed.trim()
+  const value = text.trim()
   if (value === '') return null
   const filters = [
     ...fields.map((path): Filter => ({ op: 'icontains', path, value })),
@@ -47,7 +47,7 @@ export function searchFilter(
   return filters.length > 1 ? { op: 'or', filters } : (filters[0] ?? null)
 }
 
-/** Whether a list can be filtered by a field with the inputs there are. */
+/** Whether the existing inputs can filter a list by a field. */
 export function isFilterable(arke: Arke, id: string): boolean {
   const field = fieldOf(arke, id)
   return field !== null && field.type !== 'dict' && field.type !== 'list' && field.type !== 'time'

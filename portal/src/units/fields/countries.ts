@@ -1,12 +1,12 @@
 import type { Option } from '../../ui/inputs/choice/list/option.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
 
-/** Where members have their seat: Germany and its neighbours with postcodes of four or five digits. */
+/** Countries of members: Germany and neighbours with four- or five-digit postcodes. */
 const codes = ['DE', 'AT', 'CH', 'LI', 'LU', 'BE', 'FR', 'IT', 'ES', 'DK'] as const
 
 /**
- * The countries to choose from, by their names in the reader's language.
- * @param also another one that is there already.
+ * The selectable countries, named in the member's language. @param also a stored country that stays
+ * selectable.
  */
 export function useCountries(also: string | null = null): Option[] {
   const { region } = useFormat()

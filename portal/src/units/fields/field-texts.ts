@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { textsOf } from '../../i18n.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 
-/** The words of one arke in another language, as `/locales/{lng}/fields.json` holds them. */
+/** An arke's texts in another language, as in `/locales/{lng}/fields.json`. */
 export interface ArkeTexts {
   label?: string
   fields?: Record<string, string>
@@ -11,10 +11,12 @@ export interface ArkeTexts {
   help?: Record<string, string>
 }
 
-/** The words of every arke; `unit` has those of the base fields. */
+/** The texts of all arkes. `unit` has those of the base fields. */
 export type AllTexts = Readonly<Partial<Record<string, ArkeTexts>>>
 
-/** These words in a language; undefined in German, whose words stand in the definitions, and until they are there. */
+/**
+ * These texts in a language. Undefined in German, as the definitions are German, and until loaded.
+ */
 export const useFieldTexts = (language: Language): AllTexts | undefined =>
   useQuery({
     queryKey: ['locale', 'fields', language],
@@ -23,7 +25,7 @@ export const useFieldTexts = (language: Language): AllTexts | undefined =>
     staleTime: Number.POSITIVE_INFINITY,
   }).data
 
-/** What a value of a field is called, where the names alone are at hand and the arke's definition is not. */
+/** The label of a field's value, for callers with only the texts and no definition. */
 export function useValueNames(
   { arke, id }: { arke: ArkeId; id: string },
   german: Readonly<Record<string, string>>,

@@ -11,8 +11,8 @@ import {
 import { isArkeId } from './runtime-types.ts'
 
 /**
- * The definition of a field, base fields like `inserted_at` included, or of one behind a link; null for
- * an unknown one.
+ * The definition of a field, including base fields like `inserted_at` and fields behind a link.
+ * Null if unknown.
  */
 export function fieldOf<A extends Arke>(arke: A, path: FilterKey<A>): Field | null {
   const { arke: target, id } = placeOf(arke, path)
@@ -21,21 +21,21 @@ export function fieldOf<A extends Arke>(arke: A, path: FilterKey<A>): Field | nu
 
 const base: Readonly<Record<string, Field>> = baseFields
 
-/** Where a path leads: `link_installer.tier` to the installer's tier. */
+/** The target of a path: `link_installer.tier` is the installer's tier. */
 export function placeOf(arke: Arke, path: string): { arke: Arke; id: string } {
   const at = path.indexOf('.')
   const to = at > 0 ? arke.fields[path.slice(0, at)]?.to : undefined
   return to && isArkeId(to) ? placeOf(arkes[to], path.slice(at + 1)) : { arke, id: path }
 }
 
-/** Whether a role may read what lies behind a link. */
+/** Whether a role may read fields behind a link. */
 export function isReadable(role: Role, arke: Arke, path: string): boolean {
   const { arke: target, id } = placeOf(arke, path)
   const readable: readonly string[] = readableFields(role, target)
   return target !== arke && readable.includes(id)
 }
 
-/** What a role may read of an arke, in the definition's order, then the dates of the unit. */
+/** The fields of an arke that a role may read, in the definition's order, then the unit's dates. */
 export function readableFields<A extends Arke>(role: Role, arke: A): FilterKey<A>[] {
   const { hidden = [] } = accessTo(role, arke)
   const fields: Arke['fields'] = arke.fields
@@ -43,7 +43,7 @@ export function readableFields<A extends Arke>(role: Role, arke: A): FilterKey<A
   return ids.filter((id) => !isTechnical(id, fields[id]) && !hidden.includes(id))
 }
 
-/** What a role may write of an arke. */
+/** The fields of an arke that a role may write. */
 export function writableFields<A extends Arke>(role: Role, arke: A): FilterKey<A>[] {
   const { writable } = accessTo(role, arke)
   return readableFields(role, arke).filter(
@@ -54,7 +54,7 @@ export function writableFields<A extends Arke>(role: Role, arke: A): FilterKey<A
   )
 }
 
-/** Whether a role has an operation on an arke at all; which rows is the server's to judge. */
+/** Whether a role has an operation on an arke. The server decides which rows. */
 export const mayDo = (
   role: Role,
   arke: Arke,
@@ -65,13 +65,13 @@ export const mayDo = (
 export const mayCall = (role: Role, arke: Arke, name: string): boolean =>
   accessTo(role, arke).functions?.includes(name) ?? false
 
-/** A type made at run time belongs to the whole administration; other roles have no screen of it. */
+/** Runtime types belong to the administration. Other roles have no screen for them. */
 const accessTo = (role: Role, arke: Arke): Access =>
-  isArkeId(arke.id) ? accessOf(role, arke.id) : role === 'super_admin' ? everything : nothing
+  isArkeId(arke.id) ? accessOf(role, arke.id) : role === 'super_admin' ? fullAccess : noAccess
 
-const nothing: Access = {}
-const everything: Access = { get: true, post: true, put: true, delete: true }
+const noAccess: Access = {}
+const fullAccess: Access = { get: true, post: true, put: true, delete: true }
 
-/** Generated, or only for the machinery. */
+/** Generated or technical fields. */
 const isTechnical = (id: string, field: Field | undefined): boolean =>
   id === 'arke_system_user' || (id === 'label' && field?.read_only === true)

@@ -4,7 +4,7 @@ import { type AllTexts, useFieldTexts } from './field-texts.ts'
 import { fieldOf, placeOf } from './fields.ts'
 import { type NamedUnits, offeredBy, useNamedUnits } from './named-units.ts'
 
-/** What things are called: German from the definition, other languages by key. */
+/** Labels: German from the definition, other languages by key. */
 export function useLabels() {
   const { language } = useSay()
   const texts = useFieldTexts(language)
@@ -13,26 +13,26 @@ export function useLabels() {
 
 export type Labels = ReturnType<typeof labelsOf>
 
-/** The same from texts that are there. */
-export const labelsOf = (texts: AllTexts, named: NamedUnits = {}) => ({
+/** The same from loaded texts. */
+export const labelsOf = (texts: AllTexts, namedUnits: NamedUnits = {}) => ({
   arke: (arke: Arke): string => texts[arke.id]?.label ?? arke.label,
   field<A extends Arke>(arke: A, path: FilterKey<A>): string {
     const { arke: target, id } = placeOf(arke, path)
-    const own = texts[target.id]?.fields?.[id] ?? texts.unit?.fields?.[id]
-    return own ?? fieldOf(target, id)?.label ?? id
+    const ownText = texts[target.id]?.fields?.[id] ?? texts.unit?.fields?.[id]
+    return ownText ?? fieldOf(target, id)?.label ?? id
   },
   value<A extends Arke>(arke: A, path: FilterKey<A>, value: string): string {
     const { arke: target, id } = placeOf(arke, path)
     const field = fieldOf(target, id)
-    const own =
-      (field && offeredBy(named, field)?.get(value)) ?? texts[target.id]?.values?.[id]?.[value]
-    return own ?? field?.values?.[value] ?? value
+    const ownText =
+      (field && offeredBy(namedUnits, field)?.get(value)) ?? texts[target.id]?.values?.[id]?.[value]
+    return ownText ?? field?.values?.[value] ?? value
   },
   help: <A extends Arke>(arke: A, id: FilterKey<A>): string | undefined =>
     texts[arke.id]?.help?.[id] ?? fieldOf(arke, id)?.helper_text,
   /** The allowed values of a field, as options. */
   options<A extends Arke>(arke: A, id: FilterKey<A>, field: Field) {
-    const values = offeredBy(named, field)?.keys() ?? Object.keys(field.values ?? {})
+    const values = offeredBy(namedUnits, field)?.keys() ?? Object.keys(field.values ?? {})
     return [...values].map((value) => ({
       id: value,
       label: this.value(arke, id, value),

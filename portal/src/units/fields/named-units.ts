@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useVisitorOrMember } from '../../client/portal.tsx'
 import { listOf, type UnitOf, useUnits } from '../../client/units.ts'
 
-/** By arke: what its units are called in the reader's language, by id and in their order. */
+/** By arke: the unit names in the member's language, by id and in order. */
 export type NamedUnits = Readonly<Record<string, ReadonlyMap<string, string> | undefined>>
 
-/** What the office calls the units that fields offer; nothing to visitors, and until it is known. */
+/** The office's names for the units that fields offer. Empty for visitors and until loaded. */
 export const useNamedUnits = (language: Language): NamedUnits => ({
   product_family: useNames('product_family', language),
   tier: useNames('tier', language),
 })
 
-/** The units that a field offers; null where it offers none, or they are not known. */
+/** The units a field offers. Null if it offers none, or until loaded. */
 export const offeredBy = (
-  named: NamedUnits,
+  namedUnits: NamedUnits,
   { values_of }: Pick<Arke['fields'][string], 'values_of'>,
 ): ReadonlyMap<string, string> | null => {
-  const units = values_of ? named[values_of] : undefined
+  const units = values_of ? namedUnits[values_of] : undefined
   return units && units.size > 0 ? units : null
 }
 
@@ -27,7 +27,7 @@ function useNames(arke: Named, language: Language): ReadonlyMap<string, string> 
   const isSignedIn = useVisitorOrMember() !== null
   const units = useQuery({
     ...listOf(useUnits(arke), { limit: 500 }),
-    // News of changes makes it stale.
+    // Live updates invalidate it.
     staleTime: Number.POSITIVE_INFINITY,
     enabled: isSignedIn,
   }).data?.items
@@ -36,14 +36,14 @@ function useNames(arke: Named, language: Language): ReadonlyMap<string, string> 
 
 type Units = readonly UnitOf<Named>[]
 
-/** Every cell of a table asks for the names: they are written out once for what was read. */
-const known = new WeakMap<Units, Partial<Record<Language, ReadonlyMap<string, string>>>>()
+/** Every table cell needs the names, so they are computed once per response. */
+const cachedNames = new WeakMap<Units, Partial<Record<Language, ReadonlyMap<string, string>>>>()
 
 function namesOf(units: Units, language: Language): ReadonlyMap<string, string> {
-  const written = known.get(units) ?? {}
-  known.set(units, written)
-  written[language] ??= new Map(
+  const namesByLanguage = cachedNames.get(units) ?? {}
+  cachedNames.set(units, namesByLanguage)
+  namesByLanguage[language] ??= new Map(
     units.map((unit) => [unit.id, wordingIn(wordingOf(unit, 'name'), language)]),
   )
-  return written[language]
+  return namesByLanguage[language]
 }

@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 
-/** Whether a form asks the reader about himself: the browser may fill in what it knows of him. */
+/** Whether a form asks for the member's own data, so the browser may autofill it. */
 export const OwnData = createContext(false)
 
-/** What the browser knows of its owner, by field (the tokens of HTML's `autocomplete`). */
+/** The browser's autofill tokens by field (the tokens of HTML's `autocomplete`). */
 export const ownDataTokens: Readonly<Record<string, string>> = {
   first_name: 'given-name',
   last_name: 'family-name',

@@ -1,6 +1,6 @@
 import type { Tone } from '../../ui/text/status-chip.tsx'
 
-/** How each status feels, by field; a field that is not here is shown as plain words. */
+/** The tone of each status, by field. Other fields are plain text. */
 export const toneOf = (field: string, value: string): Tone | null => tones[field]?.[value] ?? null
 
 const tones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {

@@ -1,7 +1,7 @@
 import { type Field, type FieldType, groups } from '@ruecklauf/model'
 import { isArkeId, noRuntimeTypes, type RuntimeTypes } from './runtime-types.ts'
 
-/** An arke as its struct tells it (docs/wire-format.md, Struct). */
+/** An arke's struct from the server (docs/wire-format.md, Struct). */
 export interface StructContent {
   label: string
   parameters: readonly StructParameter[]
@@ -32,20 +32,20 @@ interface LinkRef {
 }
 
 /**
- * What a struct tells of a type made at run time, and of those that it links to.
- * @param id of the type, under which it stands among the arkes.
+ * The struct of a runtime type and of its linked types. @param id the type, which is also its key
+ * among the arkes.
  */
 export function readStruct(id: string, { label, parameters }: StructContent): RuntimeTypes {
-  const own = parameters.filter((parameter) => !base.includes(parameter.id))
-  const fields = Object.fromEntries(own.map((parameter) => [parameter.id, fieldFrom(parameter)]))
-  const targets = own.flatMap(({ link_ref }) => (link_ref ? [readTarget(link_ref)] : []))
+  const ownParameters = parameters.filter((parameter) => !base.includes(parameter.id))
+  const fields = Object.fromEntries(ownParameters.map((parameter) => [parameter.id, fieldFrom(parameter)]))
+  const targets = ownParameters.flatMap(({ link_ref }) => (link_ref ? [readTarget(link_ref)] : []))
   return {
     arkes: Object.assign({}, ...targets.map(({ arkes }) => arkes), { [id]: { id, label, fields } }),
     groups: targets.flatMap(({ groups }) => groups),
   }
 }
 
-/** What links point to is searched and shown too; what the model knows needs no other definition. */
+/** Link targets can be searched and shown too. The model already defines its own arkes. */
 function readTarget({ id, arke_id, label, parameters }: LinkRef): RuntimeTypes {
   if (arke_id === 'group') return { arkes: {}, groups: Object.hasOwn(groups, id) ? [] : [id] }
   return parameters && !isArkeId(id) ? readStruct(id, { label, parameters }) : noRuntimeTypes
@@ -55,22 +55,22 @@ const base = ['id', 'arke_id', 'metadata', 'inserted_at', 'updated_at']
 
 function fieldFrom(parameter: StructParameter): Field {
   const { type, label, required, helper_text, link_ref, values, multiple } = parameter
-  const limits = { ...given(parameter, 'min', 'max', 'min_length', 'max_length', 'default') }
+  const limits = { ...pickPresent(parameter, 'min', 'max', 'min_length', 'max_length', 'default') }
   return {
     type,
     label,
     required,
-    // A box without a tick says no, also where an answer is required.
+    // An unticked box means no, even if the field is required.
     ...(type === 'boolean' && required ? { default: false } : {}),
     ...limits,
     ...(helper_text ? { helper_text } : {}),
     ...(multiple ? { multiple } : {}),
     ...(link_ref ? { to: link_ref.id } : {}),
     ...(values
-      ? { values: Object.fromEntries(values.map((one) => [String(one.value), one.label])) }
+      ? { values: Object.fromEntries(values.map((option) => [String(option.value), option.label])) }
       : {}),
   }
 }
 
-const given = <Key extends keyof StructParameter>(parameter: StructParameter, ...keys: Key[]) =>
+const pickPresent = <Key extends keyof StructParameter>(parameter: StructParameter, ...keys: Key[]) =>
   Object.fromEntries(keys.flatMap((key) => (parameter[key] == null ? [] : [[key, parameter[key]]])))

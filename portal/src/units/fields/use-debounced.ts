@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A value that follows once it has been still for a while. */
+/** A value that updates once it has been stable for a while. */
 export function useDebounced<Value>(value: Value, milliseconds = 250): Value {
-  const [settled, setSettled] = useState(value)
+  const [settledValue, setSettledValue] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds)
+    const timer = setTimeout(() => setSettledValue(value), milliseconds)
     return () => clearTimeout(timer)
   }, [value, milliseconds])
-  return settled
+  return settledValue
 }

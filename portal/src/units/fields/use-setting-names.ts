@@ -1,7 +1,7 @@
 import { useSay } from '../../ui/text/use-say.ts'
 import { useTierNames } from './use-tier-names.ts'
 
-/** What settings are called in the reader's language. */
+/** The names of settings in the member's language. */
 export function useSettingNames() {
   const say = useSay('setting_names')
   const tiers = useTierNames()

@@ -2,7 +2,7 @@ import { tierNames } from '@ruecklauf/model'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useNamedUnits } from './named-units.ts'
 
-/** What the tiers are called in the reader's language, by id: values of texts that name them. */
+/** The names of tiers in the member's language, by id, as values for texts. */
 export function useTierNames(): Readonly<Record<string, string>> {
   const { language } = useSay()
   const { tier } = useNamedUnits(language)

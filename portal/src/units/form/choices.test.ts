@@ -4,8 +4,8 @@ import { fieldOf } from '../fields/fields.ts'
 import { chosenFrom } from './choices.ts'
 
 const family = fieldOf(arkes.product, 'family')
-const valuesOf = (...asked: Parameters<typeof chosenFrom>) =>
-  Object.keys(chosenFrom(...asked)?.values ?? {})
+const valuesOf = (...parameters: Parameters<typeof chosenFrom>) =>
+  Object.keys(chosenFrom(...parameters)?.values ?? {})
 
 describe('what a field may be set to', () => {
   it('is what is still offered, and what it is already', () => {

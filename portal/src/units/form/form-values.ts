@@ -5,10 +5,10 @@ import { fieldOf } from '../fields/fields.ts'
 import { noRuntimeTypes, type RuntimeTypes } from '../fields/runtime-types.ts'
 import { optionOf } from '../links/link-options.ts'
 
-/** What a form holds: links as options, empty texts as typed. */
+/** Form values: links as options, empty texts as typed. */
 export type FormValues = Record<string, unknown>
 
-/** A loaded unit, or the defaults of a new one, as a form holds it. */
+/** A loaded unit, or the defaults of a new unit, as form values. */
 export const formValues = (
   arke: Arke,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export const formValues = (
     }),
   )
 
-/** The values of a form as the platform takes them, with what is wrong in the reader's language. */
+/** Form values in wire format, with the errors in the member's language. */
 export function readForm(
   arke: Arke,
   values: FormValues,
@@ -31,10 +31,10 @@ export function readForm(
 ): { wire: Record<string, unknown>; errors: Record<string, string> } {
   const wire: Record<string, unknown> = {}
   const errors: Record<string, string> = {}
-  for (const [id, held] of Object.entries(values)) {
+  for (const [id, value] of Object.entries(values)) {
     const field = fieldOf(arke, id)
     if (!field) continue
-    const raw = toWire(field, held)
+    const raw = toWire(field, value)
     const checked = checkValue(id, field, { raw, say })
     wire[id] = checked.value
     const [first] = checked.violations
@@ -43,7 +43,7 @@ export function readForm(
   return { wire, errors }
 }
 
-/** The same as a form asks for it. */
+/** The same check in the form's signature. */
 export const checkForm =
   (arke: Arke, say: Say) =>
   (values: FormValues): Checked<Record<string, unknown>> => {
@@ -56,16 +56,16 @@ const linked = (value: unknown, types: RuntimeTypes) => {
   return typeof value === 'object' && value !== null ? optionOf(value as AnyUnit, types) : null
 }
 
-const toWire = (field: Field, held: unknown) =>
-  held === null || held === undefined || held === '' ? null : (wireForms[field.type] ?? same)(held)
+const toWire = (field: Field, value: unknown) =>
+  value === null || value === undefined || value === '' ? null : (wireForms[field.type] ?? same)(value)
 
-const same = (held: unknown) => held
-const idOf = (held: unknown) =>
-  typeof held === 'object' && held !== null && 'id' in held ? held.id : held
+const same = (value: unknown) => value
+const idOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
 const wireForms: Partial<Record<FieldType, (held: unknown) => unknown>> = {
-  link: (held) => (Array.isArray(held) ? held.map(idOf) : idOf(held)),
-  list: (held) =>
-    Array.isArray(held) ? held.map((line) => String(line).trim()).filter(Boolean) : held,
-  string: (held) => (typeof held === 'string' ? held.trim() || null : held),
+  link: (value) => (Array.isArray(value) ? value.map(idOf) : idOf(value)),
+  list: (value) =>
+    Array.isArray(value) ? value.map((line) => String(line).trim()).filter(Boolean) : value,
+  string: (value) => (typeof value === 'string' ? value.trim() || null : value),
 }

@@ -8,25 +8,25 @@ import { useSay } from '../../ui/text/use-say.ts'
 
 interface ReasonDialogProps {
   title: string
-  /** What it means. */
+  /** The consequence of the action. */
   text: string
-  /** On the button that does it. */
+  /** Label of the confirm button. */
   action: string
-  /** `primary` where nothing is lost by it. */
+  /** `primary` if nothing is lost. */
   look?: 'primary' | 'danger'
   onClose: () => void
-  /** Does it, and closes the window. */
+  /** Runs the action and closes the dialog. */
   onConfirm: (reason: string) => Promise<unknown>
 }
 
-/** Asks why before something is taken away; the reason goes into the trail. */
+/** Asks for a reason before a removal. The reason goes into the audit log. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, action, look = 'danger', onClose, onConfirm } = props
   const say = useSay('units')
   const form = useAppForm({
     schema: z.object({ reason }),
     defaults: { reason: '' },
-    submit: (given) => onConfirm(given.reason),
+    submit: (values) => onConfirm(values.reason),
   })
   return (
     <FormDialog

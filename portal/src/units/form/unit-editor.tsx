@@ -16,17 +16,17 @@ import { UnitForm } from './unit-form.tsx'
 
 interface UnitEditorProps<A extends Arke> {
   arke: A
-  /** Null makes a new one, under this title. */
+  /** Null creates a new unit, under this title. */
   id: string | null
   newTitle: string
   fields: readonly FilterKey<A>[]
   choices?: Choices | undefined
-  /** Where somebody else decides on what is typed, or on some of it. */
+  /** Set if somebody else has to approve some of the input. */
   proposal?: Proposal | undefined
   onDone: (id: string | null) => void
 }
 
-/** The form of a unit as a page of its own. */
+/** A unit's form as a page of its own. */
 export function UnitEditor<A extends Arke>(props: UnitEditorProps<A>) {
   const { arke, id, newTitle, fields, choices, proposal, onDone } = props
   const say = useSay('units')
@@ -49,7 +49,7 @@ export function UnitEditor<A extends Arke>(props: UnitEditorProps<A>) {
             unit={unit}
             fields={fields}
             choices={choices}
-            onSaved={(saved) => onDone(saved.id)}
+            onSaved={(savedUnit) => onDone(savedUnit.id)}
             onCancel={() => onDone(id)}
             proposal={proposal}
           />

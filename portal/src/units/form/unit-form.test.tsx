@@ -24,7 +24,7 @@ function show(unit: typeof group | null) {
   const saved: unknown[] = []
   const hands = render(
     <TestPortal arke_id="admin">
-      <Form unit={unit} onSaved={(one) => saved.push(one)} />
+      <Form unit={unit} onSaved={(savedUnit) => saved.push(savedUnit)} />
     </TestPortal>,
   )
   return { ...hands, saved }
@@ -41,7 +41,7 @@ const Form = ({ unit, onSaved = () => {} }: { unit: typeof group | null; onSaved
 
 type Saved = (unit: unknown) => void
 
-/** A form whose unit is read again by a live update. */
+/** A form whose unit a live update refetches. */
 function Live() {
   const [unit, setUnit] = useState(group)
   return (
@@ -54,7 +54,7 @@ function Live() {
   )
 }
 
-/** Answers the next calls and keeps what was sent. */
+/** Answers the next calls and records the sent bodies. */
 function answering(status: number, answer: object) {
   const sent: { method: string; body: unknown; version: string | null }[] = []
   globalThis.fetch = async (_, init) => {

@@ -23,20 +23,20 @@ import styles from './unit-form.module.css'
 
 interface UnitFormProps<A extends Arke> {
   arke: A
-  /** A loaded unit to change; null makes a new one. */
+  /** The loaded unit to change. Null creates a new unit. */
   unit: AnyUnit | null
-  /** In this order; those the member may not write are shown as text. */
+  /** In this order. Read-only fields appear as text. */
   fields: readonly FilterKey<A>[]
-  /** Of fields with values: those to be chosen anew; what the unit has stays. */
+  /** For fields with fixed values: the selectable ones. The unit's stored value stays. */
   choices?: Choices | undefined
-  /** What the inputs of a new unit begin with. */
+  /** Initial values of a new unit. */
   begun?: FormValues
-  /** Sent along with a new unit, without an input. */
+  /** Values sent with a new unit, without inputs. */
   preset?: Readonly<Record<string, unknown>>
   submitLabel?: string | undefined
-  /** Where somebody else decides on what is typed, or on some of it. */
+  /** Set if somebody else has to approve some of the input. */
   proposal?: Proposal | undefined
-  /** Takes what was changed elsewhere than to the unit itself, and says so. */
+  /** Saves changes stored outside the unit, and reports the result. */
   send?: ((changed: Record<string, unknown>, unit: AnyUnit | null) => Promise<void>) | undefined
   onSaved: (unit: AnyUnit) => void
   onCancel?: () => void
@@ -49,9 +49,9 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
   const { arke, onCancel } = props
   const say = useSay('input', 'units')
   const labels = useLabels()
-  const { form, unit, inputs, shown, proposal } = useUnitForm(props)
+  const { form, unit, inputs, shown: readOnlyFields, proposal } = useUnitForm(props)
   const translated = inputs.filter((id) => isTranslation.test(id))
-  const own = inputs.filter((id) => !translated.includes(id))
+  const ownInputs = inputs.filter((id) => !translated.includes(id))
   const inputOf = (id: FilterKey<A>) => (
     <UnitInput key={id} arke={arke} id={id} unit={unit} choices={props.choices} form={form} />
   )
@@ -62,8 +62,8 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
       names={Object.fromEntries(inputs.map((id) => [id, labels.field(arke, id)]))}
       written={(id, value) => <FieldCell<Arke> arke={arke} id={id} value={value} />}
     >
-      {shown.length > 0 && unit ? <UnitDetails arke={arke} unit={unit} fields={shown} /> : null}
-      <div className={styles.fields}>{own.map(inputOf)}</div>
+      {readOnlyFields.length > 0 && unit ? <UnitDetails arke={arke} unit={unit} fields={readOnlyFields} /> : null}
+      <div className={styles.fields}>{ownInputs.map(inputOf)}</div>
       {translated.length > 0 ? (
         <Disclosure
           summary={say('units:form.translations', { count: translated.length })}
@@ -83,10 +83,10 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
   )
 }
 
-/** The unit while it is written: saved, or proposed where somebody else decides on it. */
+/** The form state of a unit: saved, or proposed if somebody else has to approve it. */
 function useUnitForm<A extends Arke>(props: UnitFormProps<A>) {
   const { arke, fields, begun = {}, preset = {}, onSaved, onCancel } = props
-  // As it was opened: what others save meanwhile is neither shown nor overwritten unseen.
+  // The unit as opened. Changes by others neither appear nor get overwritten unnoticed.
   const [unit, setUnit] = useState(props.unit)
   const say = useSay('input', 'units')
   const { role } = useMember()
@@ -95,7 +95,7 @@ function useUnitForm<A extends Arke>(props: UnitFormProps<A>) {
   const queries = useQueryClient()
   const writable = writableFields(role, arke)
   const inputs = fields.filter((id) => writable.includes(id))
-  const shown = unit ? fields.filter((id) => !writable.includes(id)) : []
+  const readOnlyFields = unit ? fields.filter((id) => !writable.includes(id)) : []
   const proposalFor = (isTyped: (id: string) => boolean) =>
     props.proposal?.isFor(inputs.filter(isTyped), unit) ? props.proposal : undefined
   const form = useAppForm<FormValues, Record<string, unknown>>({
@@ -116,16 +116,16 @@ function useUnitForm<A extends Arke>(props: UnitFormProps<A>) {
         void queries.invalidateQueries()
         return unit ? onSaved(unit) : onCancel?.()
       }
-      const saved = unit
+      const savedUnit = unit
         ? await units.update(unit, values)
         : await units.create({ ...preset, ...values })
-      if (unit) setUnit({ ...unit, version: saved.version })
+      if (unit) setUnit({ ...unit, version: savedUnit.version })
       void queries.invalidateQueries({ queryKey: [units.wire] })
       toast.success(say('units:saved'))
-      onSaved(saved)
+      onSaved(savedUnit)
     },
   })
-  return { form, unit, inputs, shown, proposal: proposalFor(form.isTyped) }
+  return { form, unit, inputs, shown: readOnlyFields, proposal: proposalFor(form.isTyped) }
 }
 
 interface UnitInputProps<A extends Arke> extends Pick<UnitFormProps<A>, 'arke' | 'choices'> {
@@ -155,7 +155,7 @@ function UnitInput<A extends Arke>({ arke, id, unit, choices, form }: UnitInputP
   )
 }
 
-/** What a unit says in another language than German, which it has where nobody writes it. */
+/** Translations of a unit, for units without an editor for them. */
 const isTranslation = /_(en|it|es)$/
 
 const isWide = (arke: Arke, id: string) => {

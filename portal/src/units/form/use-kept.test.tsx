@@ -7,10 +7,10 @@ import { render } from '../../testing/render.tsx'
 import { useKept } from './use-kept.ts'
 
 function Form() {
-  const { found, keep } = useKept<{ name: string }>('campaign:draft:c1')
+  const { found: storedValues, keep } = useKept<{ name: string }>('campaign:draft:c1')
   return (
     <>
-      <output>{found?.name}</output>
+      <output>{storedValues?.name}</output>
       <button type="button" onClick={() => keep({ name: 'Herbst' })}>
         Tippen
       </button>
@@ -18,7 +18,7 @@ function Form() {
   )
 }
 
-/** Types into a form and takes it away, with the session as it then is. */
+/** Types into a form and unmounts it with the resulting session. */
 async function typeAndLose(status: 'authenticated' | 'unauthenticated') {
   const portal = testPortal('brand')
   let current: Session = portal.session.current()

@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useMember, usePortal } from '../../client/portal.tsx'
 
-/** Not in the browser's storage: the server empties that when a session ends. */
-const typed = new Map<string, unknown>()
+/** Not in the browser's storage: the server clears that when a session ends. */
+const typedValues = new Map<string, unknown>()
 
 /**
- * What a form held when it was lost without being left, because the session ended. Kept until the
- * page is closed, for this member alone; leaving the form while signed in forgets it.
- * @param form what is typed into: `campaign:draft:c1`.
+ * Keeps a form's input when the session ends while the form is open. Memory only, for this member
+ * alone. Leaving the form while signed in discards it. @param form the form's key:
+ * `campaign:draft:c1`.
  */
 export function useKept<Values extends object>(form: string) {
   const { session } = usePortal()
   const { id } = useMember()
   const key = `${id}:${form}`
-  const [found, setFound] = useState(() => (typed.get(key) ?? null) as Values | null)
-  const keep = useCallback((values: Values) => typed.set(key, values), [key])
+  const [storedValues, setStoredValues] = useState(() => (typedValues.get(key) ?? null) as Values | null)
+  const keep = useCallback((values: Values) => typedValues.set(key, values), [key])
   const forget = useCallback(() => {
-    typed.delete(key)
-    setFound(null)
+    typedValues.delete(key)
+    setStoredValues(null)
   }, [key])
   useEffect(
     () => () => {
-      if (session.current().status === 'authenticated') typed.delete(key)
+      if (session.current().status === 'authenticated') typedValues.delete(key)
     },
     [session, key],
   )
-  return { found, keep, forget }
+  return { found: storedValues, keep, forget }
 }

@@ -9,24 +9,24 @@ import { sayFailure } from '../say-failure.ts'
 
 const POLL_MS = 1_000
 
-/** What is done with an import beside sending its file. */
+/** The steps of an import after its upload. */
 type Step = 'check' | 'run' | 'cancel' | 'undo'
 
-/** How an import is to be looked through. */
+/** Options for checking an import. */
 export interface Wanted {
   mode: 'default' | 'update'
   columns: readonly (string | null)[]
   corrections?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** The imports of an arke, as queries. */
+/** The queries for an arke's imports. */
 export function useImports(arke: Arke) {
   const http = useHttp()
   const { wire } = useAnyUnits(arke)
   const path = `/lib/${wire}/function`
   return {
     wire,
-    /** One import; asked for every second while it is at work. */
+    /** One import. Polls every second while it runs. */
     one: (job: string) =>
       queryOptions({
         queryKey: ['import', wire, job],
@@ -46,11 +46,11 @@ export function useImports(arke: Arke) {
   }
 }
 
-/** Sends a file to be imported; `sent` is the share of its bytes that has left, from 0 to 1. */
+/** Uploads a file to import. `sent` is the uploaded share from 0 to 1. */
 export function useBegin(arke: Arke) {
   const http = useHttp()
   const queries = useQueryClient()
-  const { wire, one } = useImports(arke)
+  const { wire, one: jobQuery } = useImports(arke)
   const labels = useLabels()
   const [sent, setSent] = useState(0)
   const begin = useMutation({
@@ -66,22 +66,22 @@ export function useBegin(arke: Arke) {
       } as const
       return http.send<ImportJob>(call, { onProgress: setSent })
     },
-    onSuccess: (job) => queries.setQueryData(one(job.job).queryKey, job),
+    onSuccess: (job) => queries.setQueryData(jobQuery(job.job).queryKey, job),
   })
   return { ...begin, sent }
 }
 
-/** Takes an import a step further, or back. */
+/** Moves an import one step forward or back. */
 export function useStep(arke: Arke, { job }: Pick<ImportSummary, 'job'>) {
   const http = useHttp()
   const queries = useQueryClient()
-  const { wire, one, all } = useImports(arke)
+  const { wire, one: jobQuery, all } = useImports(arke)
   return useMutation({
-    mutationFn: ({ step, ...wanted }: { step: Step } & Partial<Wanted>) => {
+    mutationFn: ({ step, ...settings }: { step: Step } & Partial<Wanted>) => {
       const path = `/lib/${wire}/function/import_${step}`
-      return http.send<ImportJob>({ method: 'POST', path, body: { job, ...wanted } })
+      return http.send<ImportJob>({ method: 'POST', path, body: { job, ...settings } })
     },
-    onSuccess: (next) => queries.setQueryData(one(job).queryKey, next),
+    onSuccess: (next) => queries.setQueryData(jobQuery(job).queryKey, next),
     onError: sayFailure,
     onSettled: (_next, _error, { step }) => {
       void queries.invalidateQueries({ queryKey: all.queryKey })
@@ -90,6 +90,6 @@ export function useStep(arke: Arke, { job }: Pick<ImportSummary, 'job'>) {
   })
 }
 
-/** What columns may be called in the reader's language, for the server, which knows the German names. */
+/** The column names in the member's language, for the server, which only knows the German names. */
 const headingsOf = (arke: Arke, labels: Labels) =>
   Object.fromEntries(Object.keys(arke.fields).map((id) => [labels.field(arke, id), id]))

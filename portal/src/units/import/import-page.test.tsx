@@ -58,10 +58,10 @@ const wrong = {
   ],
 }
 
-/** The page of an import, with a server that answers each step with the next of these. */
-function openImport(shown: ImportJob | null, ...answers: (ImportJob | Refused)[]) {
+/** The import page, with a server that answers each step with the next response. */
+function openImport(initialJob: ImportJob | null, ...answers: (ImportJob | Refused)[]) {
   const calls: TestCall[] = []
-  let now = shown
+  let now = initialJob
   const onJob = vi.fn()
   const { user } = render(
     <TestPortal
@@ -79,7 +79,7 @@ function openImport(shown: ImportJob | null, ...answers: (ImportJob | Refused)[]
       <ImportPage
         arke={arkes.serial_number}
         fields={['serial', 'link_product', 'serial_state']}
-        job={shown?.job ?? null}
+        job={initialJob?.job ?? null}
         onJob={onJob}
         onBack={() => undefined}
       />
@@ -152,8 +152,8 @@ describe('an import in steps', () => {
 
   it('has wrong cells put right in place', async () => {
     const columns = ['serial', 'link_product', null]
-    const found = job({ state: 'previewed', columns, ...wrong })
-    const { user, press, calls } = openImport(found, job({ state: 'checking' }))
+    const previewedJob = job({ state: 'previewed', columns, ...wrong })
+    const { user, press, calls } = openImport(previewedJob, job({ state: 'checking' }))
     const cell = await screen.findByLabelText('Seriennummer, Zeile 4')
     await user.clear(cell)
     await user.type(cell, 'SN-0004')

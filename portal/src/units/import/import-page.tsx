@@ -19,15 +19,15 @@ import { ResultStep } from './steps/result-step.tsx'
 
 interface ImportPageProps {
   arke: Arke
-  /** Fields a file may fill, as far as the member may write them. */
+  /** The fields a file may fill, limited to those the member may write. */
   fields: readonly string[]
-  /** The import that the address names; none yet. */
+  /** The import in the address. Null before the upload. */
   job: string | null
   onJob: (job: string | null) => void
   onBack: () => void
 }
 
-/** A file on its way into a list: chosen, its columns told, looked through, taken over. */
+/** The steps of an import: upload, map columns, check, import. */
 export function ImportPage({ arke, fields, job: id, onJob, onBack }: ImportPageProps) {
   const say = useSay('units')
   const labels = useLabels()
@@ -37,7 +37,7 @@ export function ImportPage({ arke, fields, job: id, onJob, onBack }: ImportPageP
   const job = id === null ? null : (data ?? null)
   const at = job ? (isBack ? 'columns' : stepOf[job.state]) : 'file'
   const steps = ['file', 'columns', 'preview', 'result'] as const
-  const again = () => {
+  const restart = () => {
     setBack(false)
     onJob(null)
   }
@@ -84,7 +84,7 @@ export function ImportPage({ arke, fields, job: id, onJob, onBack }: ImportPageP
             ) : at === 'preview' ? (
               <PreviewStep key={job.job} arke={arke} job={job} onBack={() => setBack(true)} />
             ) : (
-              <ResultStep arke={arke} job={job} onAgain={again} />
+              <ResultStep arke={arke} job={job} onAgain={restart} />
             )}
           </Card>
         ) : null}

@@ -13,7 +13,7 @@ interface PastImportsProps {
   onOpen: (job: string) => void
 }
 
-/** The imports of a list: when, by whom, from which file, and what became of them. */
+/** The imports of a list: time, person, file and outcome. */
 export function PastImports({ arke, onOpen }: PastImportsProps) {
   const say = useSay('units')
   const columns = useColumns(onOpen)

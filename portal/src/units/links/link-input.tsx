@@ -9,7 +9,7 @@ import { useDebounced } from '../fields/use-debounced.ts'
 import { linkOptions } from './link-options.ts'
 
 interface LinkInputProps {
-  /** The arke or group that is linked. */
+  /** The arke or group the link points to. */
   to: string
   value: readonly Option[]
   onChange: (value: Option[]) => void
@@ -17,11 +17,11 @@ interface LinkInputProps {
   multiple?: boolean | undefined
   nullable?: boolean
   disabled?: boolean | undefined
-  /** Proposes those too that were put out of use. */
+  /** Includes inactive units. */
   withInactive?: boolean
 }
 
-/** A link to units, found by typing their name; the server searches, the last answer wins. */
+/** An autocomplete for links. The server searches, and only the latest response counts. */
 export function LinkInput({
   to,
   nullable = true,
@@ -30,11 +30,11 @@ export function LinkInput({
   ...input
 }: LinkInputProps) {
   const say = useSay('units')
-  const [typed, setTyped] = useState('')
+  const [typedText, setTypedText] = useState('')
   const options = useQuery(
     linkOptions(useHttp(), {
       to,
-      typed: useDebounced(typed.trim()),
+      typed: useDebounced(typedText.trim()),
       types: useRuntimeTypes(),
       withInactive,
     }),
@@ -48,12 +48,12 @@ export function LinkInput({
       options={options.data ?? []}
       nothingFoundText={say(emptyTexts[options.status])}
       placeholder={say('units:search_link')}
-      onInputChange={setTyped}
+      onInputChange={setTypedText}
     />
   )
 }
 
-/** What a list without proposals says: nothing found is only what was searched. */
+/** The message of an empty list. It reports no match only after a search. */
 export const emptyTexts = {
   pending: 'units:searching',
   error: 'units:search_failed',

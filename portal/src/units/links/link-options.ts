@@ -22,14 +22,14 @@ interface LinkSearch {
   /** An arke or a group. */
   to: string
   typed: string
-  /** Those that were put out of use too: where the past is looked for. */
+  /** Includes inactive units, for searches in the past. */
   withInactive?: boolean
   types: RuntimeTypes
 }
 
 /**
- * The units a link field proposes for what is typed.
- * An arke and a group have toasts of their own when they can't be read.
+ * The units a link field suggests for a text. Arke and group searches report failed reads
+ * separately.
  */
 export const linkOptions = (http: Http, { to, typed, types, withInactive }: LinkSearch) => {
   const toGroup = isGroup(to, types)
@@ -60,11 +60,11 @@ export const linkOptions = (http: Http, { to, typed, types, withInactive }: Link
   })
 }
 
-/** Whether units of the model's arke are put out of use; they are proposed no more. */
+/** Whether the model's arke has inactive units. The suggestions exclude those. */
 const isPutOutOfUse = (to: string): boolean =>
   isArkeId(to) && fieldOf<Arke>(arkes[to], 'active')?.type === 'boolean'
 
-/** A linked unit as something to choose. */
+/** A linked unit as an option. */
 export const optionOf = (
   unit: { id: string; label?: string | null },
   types: RuntimeTypes = noRuntimeTypes,
@@ -73,7 +73,7 @@ export const optionOf = (
   label: labelOfLinked(unit, types),
 })
 
-/** What the server searches; nothing where the units have no text in common. */
+/** The fields the server searches. Empty if the units share no text field. */
 function searchedOf(to: string, types: RuntimeTypes): string[] {
   const arke = runtimeArke(to, types)
   if (arke) return textFields(arke)

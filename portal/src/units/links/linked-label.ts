@@ -9,8 +9,8 @@ import {
 } from '../fields/runtime-types.ts'
 
 /**
- * The label of a linked unit, or what it is; of a runtime type without labels its first text, or the
- * id that somebody gave it. The ids of the product's own units say nothing to anybody.
+ * The label of a linked unit, or its type. A runtime unit without a label uses its first text, or
+ * its custom id. The ids of model units mean nothing to members.
  */
 export function labelOfLinked(value: unknown, types: RuntimeTypes = noRuntimeTypes): string {
   if (typeof value !== 'object' || value === null) return '…'
@@ -24,5 +24,5 @@ export function labelOfLinked(value: unknown, types: RuntimeTypes = noRuntimeTyp
   if (isArkeId(arke_id)) return arkes[arke_id].label
   const arke = runtimeArke(arke_id, types)
   const texts = arke ? textFields(arke).map((field) => fields[field]) : []
-  return String(texts.find((one) => typeof one === 'string' && one !== '') ?? id ?? '–')
+  return String(texts.find((text) => typeof text === 'string' && text !== '') ?? id ?? '–')
 }

@@ -8,7 +8,7 @@ import { labelOfLinked } from './linked-label.ts'
 import styles from './linked-unit.module.css'
 import { unitAddress } from './unit-address.ts'
 
-/** A linked unit by its label, and the way to it where the reader has a screen for it. */
+/** A linked unit by its label, with a link if the member has a screen for it. */
 export function LinkedUnit({ value }: { value: unknown }) {
   const member = useMember()
   const { brand } = useConfig()

@@ -10,7 +10,7 @@ interface ToldLinkProps {
   children: ReactNode
 }
 
-/** Leads where the server says, which is not known before: the only link that is not one of the tree. */
+/** A link to an address the server sends. It is the only link outside the typed route tree. */
 export function ToldLink({ path, children, ...link }: ToldLinkProps) {
   const { segment } = useMember()
   const [below = '', query] = path.split('?')

@@ -3,14 +3,14 @@ import type { Member } from '../../client/portal.tsx'
 import type { Address } from '../../ui/address.ts'
 
 interface Home {
-  /** The menu entry whose screen shows it. */
+  /** The menu entry of its screen. */
   screen: SidebarEntry
-  /** The roles whose screen shows it; without it every role that has the screen. */
+  /** The roles whose screen shows it. Defaults to every role with the screen. */
   only?: readonly Role[]
   at: (unit: Shown) => Address
 }
 
-/** A unit, and the first part of the addresses of who looks at it. */
+/** A unit, and the first address segment of the member. */
 interface Shown {
   member: string
   arke: ArkeId
@@ -24,17 +24,17 @@ type Own =
   | '/$member/campaigns/$id'
 type Beside = `/$member/${'serial-number' | 'products' | 'sales-point' | 'sales-group'}`
 
-/** At an address of its own. */
-const own =
+/** A page with its own address. */
+const ownAddress =
   (to: Own) =>
   ({ member, id }: Shown): Address => ({ to, params: { member, id } })
 
-/** Beside the list. */
+/** In a panel beside the list. */
 const beside =
   (to: Beside) =>
   ({ member, id }: Shown): Address => ({ to, params: { member }, search: { unit: id } })
 
-/** Beside its list, which is one of several. */
+/** In a panel beside a list on a tab. */
 const inTab = ({ member, arke, id }: Shown): Address => ({
   to: '/$member/users',
   params: { member },
@@ -47,14 +47,14 @@ const member: readonly Home[] = [{ screen: 'users', at: inTab }]
 
 const homes: Partial<Record<ArkeId, readonly Home[]>> = {
   paperwork: [
-    { screen: 'paperworks', only: staff, at: own('/$member/paperworks/$id') },
-    { screen: 'wallet', only: ['installer', 'wholesaler'], at: own('/$member/wallet/$id') },
+    { screen: 'paperworks', only: staff, at: ownAddress('/$member/paperworks/$id') },
+    { screen: 'wallet', only: ['installer', 'wholesaler'], at: ownAddress('/$member/wallet/$id') },
   ],
   payout_run: [
     {
       screen: 'paperworks',
       only: ['admin', 'super_admin'],
-      at: own('/$member/paperworks/payouts/$id'),
+      at: ownAddress('/$member/paperworks/payouts/$id'),
     },
   ],
   serial_number: [{ screen: 'serial_number', at: beside('/$member/serial-number') }],
@@ -65,12 +65,12 @@ const homes: Partial<Record<ArkeId, readonly Home[]>> = {
   super_admin: member,
   brand: member,
   product: [{ screen: 'products', only: office, at: beside('/$member/products') }],
-  campaign: [{ screen: 'campaigns', at: own('/$member/campaigns/$id') }],
+  campaign: [{ screen: 'campaigns', at: ownAddress('/$member/campaigns/$id') }],
   sales_point: [{ screen: 'sales_point', at: beside('/$member/sales-point') }],
   sales_group: [{ screen: 'sales_group', at: beside('/$member/sales-group') }],
 }
 
-/** Where a member finds a unit; null where none of the member's screens shows it. */
+/** The address of a unit for a member. Null if no screen of the member shows it. */
 export function unitAddress(
   { role, segment, permissions }: Pick<Member, 'role' | 'segment' | 'permissions'>,
   { arke, id }: { arke: ArkeId; id: string },

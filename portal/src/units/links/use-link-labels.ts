@@ -7,17 +7,17 @@ import { fieldOf } from '../fields/fields.ts'
 import { isGroup, useRuntimeTypes } from '../fields/runtime-types.ts'
 import { labelOfLinked } from './linked-label.ts'
 
-/** The names of the units a filter on links mentions, by id. */
+/** The names of the linked units in a filter, by id. */
 export function useLinkLabels(arke: Arke, filter: Filter | null): ReadonlyMap<string, string> {
   const http = useHttp()
   const types = useRuntimeTypes()
-  const wanted = partsOf(filter).flatMap((part) => {
+  const requests = partsOf(filter).flatMap((part) => {
     const to = 'path' in part ? fieldOf(arke, part.path)?.to : undefined
     if (!to || isGroup(to, types) || !('path' in part) || part.op === 'isnull') return []
     return [{ to, ids: part.op === 'in' ? part.values : [part.value] }]
   })
   const answers = useQueries({
-    queries: wanted.map(({ to, ids }) =>
+    queries: requests.map(({ to, ids }) =>
       listOf(anyUnitsOf(http, to), { filter: inArray('id', ids) }),
     ),
   })

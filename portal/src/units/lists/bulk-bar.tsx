@@ -5,13 +5,13 @@ import { useSay } from '../../ui/text/use-say.ts'
 import styles from './unit-list.module.css'
 import { useList } from './use-list.ts'
 
-/** What can be done with selected rows; `done` ends the selection, but for those it is given. */
+/** The actions for selected rows. `done` clears the selection, except the ids it gets. */
 export type BulkSteps = (
   units: readonly AnyUnit[],
   done: (refused?: readonly AnyUnit[]) => void,
 ) => ReactNode
 
-/** What can be done with the selected rows; it stays in sight while the page scrolls. */
+/** The actions for the selected rows. The bar sticks while the page scrolls. */
 export function Bulk({ children }: { children: BulkSteps }) {
   const say = useSay('units')
   const { selected, unselect } = useList()

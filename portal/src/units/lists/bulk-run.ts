@@ -4,16 +4,16 @@ import type { AnyUnit } from '../../client/units.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 
-/** Units one run takes at most. */
+/** The maximum number of units in one run. */
 const MOST_AT_ONCE = 100
 
-/** How far a run has come. */
+/** The progress of a run. */
 interface Run {
   done: number
   count: number
 }
 
-/** What was refused, and why. */
+/** The refused units and reasons. */
 interface Refusal {
   unit: AnyUnit
   why: string
@@ -22,13 +22,13 @@ interface Refusal {
 interface BulkTask {
   units: readonly AnyUnit[]
   act: (unit: AnyUnit) => Promise<unknown>
-  /** With those it was not done with. */
+  /** The units the run did not finish. */
   onEnd: (refused: readonly AnyUnit[]) => void
 }
 
 /**
- * Does the same with one selected unit after the other; says at the end how many it was done with,
- * and keeps of each other one why not until the next run.
+ * Runs an action on the selected units one by one. It reports the number of successes, and keeps
+ * the reason of each failure until the next run.
  */
 export function useBulkRun() {
   const say = useSay('units')
@@ -42,8 +42,8 @@ export function useBulkRun() {
     for (const [done, unit] of units.entries()) {
       setRun({ done, count })
       await act(unit).catch((error: unknown) => {
-        const why = error instanceof ApiError ? error.message : say('units:bulk.unknown')
-        refused.push({ unit, why })
+        const reason = error instanceof ApiError ? error.message : say('units:bulk.unknown')
+        refused.push({ unit, why: reason })
       })
     }
     setRun(null)

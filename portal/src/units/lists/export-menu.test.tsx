@@ -19,19 +19,19 @@ function show(answer: () => Promise<Response>, count?: number) {
       <Toaster />
     </TestPortal>,
   )
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const bodies: unknown[] = []
   globalThis.fetch = async (path, init) => {
-    asked.push(String(path))
+    requestedPaths.push(String(path))
     if (init?.body) bodies.push(JSON.parse(String(init.body)))
     return answer()
   }
-  return { user, asked, bodies }
+  return { user, asked: requestedPaths, bodies }
 }
 
 it('an export asks for what the list shows, keeps the name the server gave, and runs once at a time', async () => {
   let arrive: (answer: Response) => void = () => {}
-  const { user, asked } = show(() => new Promise((resolve) => (arrive = resolve)), 5_000)
+  const { user, asked: requestedPaths } = show(() => new Promise((resolve) => (arrive = resolve)), 5_000)
   const names: string[] = []
   URL.createObjectURL = () => 'blob:1'
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -46,7 +46,7 @@ it('an export asks for what the list shows, keeps the name the server gave, and 
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   await user.click(button)
   expect(screen.queryByRole('menu')).toBeNull()
-  const url = new URL(asked[0] ?? '', 'http://portal.example')
+  const url = new URL(requestedPaths[0] ?? '', 'http://portal.example')
   expect(url.pathname).toBe('/lib/product/function/export')
   expect(Object.fromEntries(url.searchParams)).toEqual({
     format: 'csv',
@@ -59,7 +59,7 @@ it('an export asks for what the list shows, keeps the name the server gave, and 
   arrive(new Response('id', { headers: { 'content-disposition': name } }))
   await waitFor(() => expect(names).toEqual(['Produkte März.csv']))
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
-  expect(asked).toHaveLength(1)
+  expect(requestedPaths).toHaveLength(1)
 })
 
 it('a refused export says why', async () => {
@@ -74,14 +74,14 @@ it('a refused export says why', async () => {
 })
 
 it.each([5_001, undefined])('a list of %s entries is written in the background', async (count) => {
-  const { user, asked, bodies } = show(async () => Response.json({ content: { job: 'e1' } }), count)
+  const { user, asked: requestedPaths, bodies } = show(async () => Response.json({ content: { job: 'e1' } }), count)
   await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
   expect((await screen.findByRole('menuitem', { name: 'Ihre Exporte' })).getAttribute('href')).toBe(
     '/admin/exports',
   )
   await user.click(await screen.findByRole('menuitem', { name: 'Excel-Arbeitsmappe' }))
   expect(await screen.findByText(/Die Datei wird erstellt/)).toBeDefined()
-  expect(asked).toEqual(['/lib/product/function/export_begin'])
+  expect(requestedPaths).toEqual(['/lib/product/function/export_begin'])
   expect(bodies).toEqual([
     {
       format: 'xlsx',
@@ -96,9 +96,9 @@ it.each([5_001, undefined])('a list of %s entries is written in the background',
 it('a list that turns out to be short is sent at once', async () => {
   URL.createObjectURL = () => 'blob:1'
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const { user, asked } = show(async () => Response.json({ content: { job: null } }), 6_000)
+  const { user, asked: requestedPaths } = show(async () => Response.json({ content: { job: null } }), 6_000)
   await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
   await user.click(await screen.findByRole('menuitem', { name: 'CSV für Excel' }))
-  await waitFor(() => expect(asked.at(-1)).toContain('/lib/product/function/export?'))
-  expect(asked).toHaveLength(2)
+  await waitFor(() => expect(requestedPaths.at(-1)).toContain('/lib/product/function/export?'))
+  expect(requestedPaths).toHaveLength(2)
 })

@@ -10,24 +10,24 @@ import { exportKinds, useExport } from './use-export.ts'
 
 interface ExportMenuProps {
   arke: Arke
-  /** What the list shows, and in which order. */
+  /** The list's filter and order. */
   filter: Filter | null
   order: readonly string[]
-  /** The columns it is shown with, as far as they are fields. */
+  /** The list's columns that are fields. */
   columns: readonly string[]
-  /** How many entries it has, where that is known. */
+  /** The number of entries, if known. */
   count?: number | undefined
-  /** The file may also be made as an import reads it. */
+  /** Offers a file that an import can read. */
   importable?: boolean | undefined
 }
 
-/** Saves the whole list as a file: all its pages, with the filter, order and columns it is shown in. */
+/** Exports the whole list: all pages, with its filter, order and columns. */
 export function ExportMenu({ arke, filter, order, columns, count, importable }: ExportMenuProps) {
   const say = useSay('units')
   const { segment } = useMember()
   const { wire } = useAnyUnits(arke)
   const save = useExport({ wire, filter, order, columns, count })
-  const offered = keysOf(exportKinds).filter((kind) => importable || kind !== 'for_import')
+  const kinds = keysOf(exportKinds).filter((kind) => importable || kind !== 'for_import')
   return (
     <Menu
       align="end"
@@ -38,7 +38,7 @@ export function ExportMenu({ arke, filter, order, columns, count, importable }: 
         </Button>
       }
     >
-      {offered.map((kind) => (
+      {kinds.map((kind) => (
         <MenuItem key={kind} onClick={() => save.mutate(kind)}>
           {say(`units:export.${kind}`)}
         </MenuItem>

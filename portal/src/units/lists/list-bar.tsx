@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './list-bar.module.css'
 
 interface ListBarProps {
-  /** What narrows the list, from the left. */
+  /** The filters, from the left. */
   children: ReactNode
-  /** How many there are, in words; read out when it changes. */
+  /** The number of entries, in words. Announced on change. */
   count?: string | undefined
-  /** What is done with the whole list, at the right. */
+  /** Actions for the whole list, at the right. */
   tools?: ReactNode
 }
 
-/** All controls of a list in one row, which breaks where there is no room. */
+/** All controls of a list in one row, which wraps on narrow screens. */
 export const ListBar = ({ children, count, tools }: ListBarProps) => (
   <div className={styles.bar}>
     {children}

@@ -11,15 +11,15 @@ import { ListView } from './view/list-view.tsx'
 import type { ViewChoice } from './view/view-menu.tsx'
 
 interface ListControlsProps {
-  /** The ways to look at it that everybody has; without them only the member's own. */
+  /** The predefined views. Without them, only the member's own views appear. */
   views?: readonly ViewChoice[]
-  /** Its file can be read again by an import. */
+  /** An import can read its export. */
   importable?: boolean | undefined
-  /** What else narrows it. */
+  /** Further filters. */
   children?: ReactNode
 }
 
-/** What most lists are narrowed by, and below it what is in force. */
+/** The common controls of a list, and the active filters below. */
 export const ListControls = ({ views, importable, children }: ListControlsProps) => (
   <>
     <Bar importable={importable}>
@@ -35,19 +35,19 @@ export const ListControls = ({ views, importable, children }: ListControlsProps)
 )
 
 interface BarProps {
-  /** What narrows the list, from the left. */
+  /** The filters, from the left. */
   children: ReactNode
-  /** What the member chooses columns from first; without it all are in sight. */
+  /** The suggested columns. Without them, all columns are visible. */
   main?: readonly string[] | undefined
   importable?: boolean | undefined
 }
 
-/** All controls of a list in one row, which breaks where there is no room. */
+/** All controls of a list in one row, which wraps on narrow screens. */
 export function Bar({ children, main, importable }: BarProps) {
   const say = useSay('units')
   const { arke, ids, readable, filter, order, answer } = useList()
   const count = answer.data?.count
-  const written = ids.filter((id) => readable.includes(id) && isWritten(fieldOf<Arke>(arke, id)))
+  const exportedFields = ids.filter((id) => readable.includes(id) && isWritten(fieldOf<Arke>(arke, id)))
   return (
     <ListBar
       count={count === undefined ? undefined : say('units:count', { count })}
@@ -57,7 +57,7 @@ export function Bar({ children, main, importable }: BarProps) {
             arke={arke}
             filter={filter}
             order={order}
-            columns={written}
+            columns={exportedFields}
             count={count}
             importable={importable}
           />
@@ -70,7 +70,7 @@ export function Bar({ children, main, importable }: BarProps) {
   )
 }
 
-/** Which columns the list shows, how wide, and how close its rows stand. */
+/** The visible columns, their widths and the row density. */
 function ColumnChoice({ main }: Pick<BarProps, 'main'>) {
   const { ids, showable, nameOf, layout, changeLayout, change } = useList()
   return (
@@ -91,6 +91,6 @@ function ColumnChoice({ main }: Pick<BarProps, 'main'>) {
   )
 }
 
-/** Whether a file for people has a field: what only programs read is none of it. */
+/** Whether an export for people includes a field. It omits technical fields. */
 const isWritten = (field: Field | null) =>
   field !== null && !field.apart && field.type !== 'dict' && field.type !== 'list'

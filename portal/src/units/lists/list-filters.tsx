@@ -9,7 +9,7 @@ import { PeriodMenu } from './filter/period-menu.tsx'
 import { SearchBox } from './filter/search-box.tsx'
 import { useList } from './use-list.ts'
 
-/** Searches the list's fields for a free text. */
+/** Searches the list's fields for a text. */
 export function Search() {
   const say = useSay('units')
   const { state, change } = useList()
@@ -20,7 +20,7 @@ export function Search() {
   return <SearchBox label={say('units:search')} value={state.q} onChange={search} />
 }
 
-/** Narrows the list by any of its fields. */
+/** Filters the list by any of its fields. */
 export function Filters(props: Pick<AddFilterProps, 'main' | 'own' | 'impossible'>) {
   const { arke, filterable, nameOf, state, narrow } = useList()
   return (
@@ -35,7 +35,7 @@ export function Filters(props: Pick<AddFilterProps, 'main' | 'own' | 'impossible
   )
 }
 
-/** Narrows the list to a period of its main date. */
+/** Filters the list by a period of its main date. */
 export function Period<A extends Arke>({ by }: { of: A; by: FilterKey<A> }) {
   const { arke, nameOf, state, narrow } = useList()
   return (
@@ -43,13 +43,13 @@ export function Period<A extends Arke>({ by }: { of: A; by: FilterKey<A> }) {
   )
 }
 
-/** The filters in force, each to be taken away. */
+/** The active filters, each removable. */
 export function Chips() {
   const { arke, nameOf, state, narrow } = useList()
   return <FilterChips arke={arke} nameOf={nameOf} filter={state.filter} onChange={narrow} />
 }
 
-/** What an address or a view says that the list cannot follow. */
+/** Parts of an address or a view that the list can't apply. */
 export function ListNotes() {
   const say = useSay('units')
   const { state, change, saved, nameOf } = useList()

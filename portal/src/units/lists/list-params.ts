@@ -1,6 +1,6 @@
 import { oneOf, type Search, text, wholeNumber } from '../../client/search-params.ts'
 
-/** What a list shows, in the address. */
+/** A list's state in the address. */
 export const listParams = {
   q: text,
   filter: text,
@@ -9,19 +9,19 @@ export const listParams = {
   after: text,
   size: wholeNumber(1, 1000),
   columns: text,
-  /** The saved view that was chosen. */
+  /** The selected saved view. */
   view: text,
 }
 
-/** Every screen of a member may hold one list, and beside it one unit or the form of one. */
+/** Each member screen may have one list, and beside it one unit or its form. */
 export const memberParams = {
   ...listParams,
   unit: text,
-  /** Which part of the unit's page is shown, and what the list in it shows: an address within the address. */
+  /** The open part of the unit's page and the state of its list, as a nested address. */
   part: text,
   list: text,
   mode: oneOf('edit', 'new', 'import', 'version', 'amend'),
-  /** The import that is shown. */
+  /** The open import. */
   job: text,
 }
 

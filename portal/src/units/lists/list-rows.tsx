@@ -25,19 +25,19 @@ import { usePages } from './use-pages.ts'
 import { useSums } from './use-sums.ts'
 
 interface RowsProps {
-  /** Where a row leads, by itself beside the list; null: nowhere. */
+  /** The target of a row, instead of the unit beside the list. Null for no link. */
   linkTo?: ((unit: AnyUnit) => Address) | null
-  /** Sums of the money of all that match, below its columns: what they are sums of. */
+  /** Label of the sums below the money columns. */
   totals?: (count: number) => string
-  /** What all that match are together, where their columns' sums would not say it. */
+  /** The total of all matches, if the column sums don't show it. */
   sums?: ComponentType<{ filter: Filter | null; count: number }> | undefined
   /** Rows can be selected, for a `Bulk` below. */
   selectable?: boolean
-  /** Shown where there is nothing at all. */
+  /** The content of an empty list. */
   empty: ReactNode
 }
 
-/** The rows of the list, or why there are none. */
+/** The rows of the list, or the reason why it is empty. */
 export function Rows({ empty, ...props }: RowsProps) {
   const say = useSay('units')
   const { answer, state, change, rows } = useList()
@@ -117,7 +117,7 @@ function Table({ linkTo, totals, selectable }: Omit<RowsProps, 'empty' | 'sums'>
   )
 }
 
-/** The columns as wide as the member likes, with the sums of money below them where they are asked for. */
+/** The columns with their saved widths, and the money sums if requested. */
 function useSummedColumns(isSummed: boolean) {
   const labels = useLabels()
   const format = useFormat()
@@ -132,7 +132,7 @@ function useSummedColumns(isSummed: boolean) {
   return { columns, hasSums: Boolean(sums) }
 }
 
-/** What all of them are together, and the way to the other pages. */
+/** The total of all rows, and the pagination. */
 function Below({ sums: Sums }: Pick<RowsProps, 'sums'>) {
   const { rows, answer, filter, state, change } = useList()
   const goTo = usePages({ state, change, rows })

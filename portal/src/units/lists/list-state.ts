@@ -6,24 +6,24 @@ import type { MemberRoute, SearchOf } from '../../ui/address.ts'
 import type { Sort } from '../../ui/data/sort.ts'
 import { type ListSearch, listParams } from './list-params.ts'
 
-/** What a list shows, as its address says it. */
+/** A list's state, from its address. */
 export interface ListState {
-  /** What is searched for. */
+  /** The search text. */
   q: string
   filter: Filter | null
-  /** The address holds a filter that can't be read. */
+  /** The address holds an unreadable filter. */
   isFilterUnread: boolean
   sort: Sort[]
   /** From 1. */
   page: number
-  /** The last unit of the page before, where this one was reached from it. */
+  /** The last unit of the previous page, if the reader came from there. */
   after: string | undefined
   size: number
-  /** Field ids; empty where the list decides. */
+  /** Field ids. Empty uses the list's default. */
   columns: string[]
 }
 
-/** The state of a list that an address asks for. */
+/** Parses a list's state from an address. */
 export function readListState(search: ListSearch): ListState {
   const { q = '', filter, sort, page = 1, after, size = 50, columns } = search
   return {
@@ -41,38 +41,38 @@ export function readListState(search: ListSearch): ListState {
   }
 }
 
-/** `name;asc` for each column, as the platform takes it too. */
+/** `name;asc` for each column, as the platform expects it. */
 export const orderOf = (sort: readonly Sort[]): string[] =>
   sort.map(({ id, direction }) => `${id};${direction}`)
 
-/** Parameters of a screen's address; undefined takes one away. */
+/** Parameters of a screen's address. Undefined removes one. */
 export type SearchChange<Route extends MemberRoute> = Readonly<Partial<SearchOf<Route>>>
 
-/** Whether a list lies within a unit's page: the list behind the page keeps its own state. */
+/** Whether a list is part of a unit's page. The list behind the page keeps its own state. */
 export const WithinUnit = createContext(false)
 
-/** What the address says of the list. */
+/** The list's address parameters. */
 export function useListSearch(): ListSearch {
   const search = useSearch({ from: '/$member' })
   return useContext(WithinUnit) ? readWithin(search.list) : search
 }
 
-/** The state of a list and the way to change it; every change can be shared and gone back from. */
+/** A list's state and its setter. Each change creates an address to share and go back to. */
 export function useListState() {
   const search = useListSearch()
   const change = useListChange()
   return { state: readListState(search), change }
 }
 
-/** Changes what the address says of the list. */
+/** Changes the list's address parameters. */
 export function useListChange() {
   const isWithin = useContext(WithinUnit)
   const change = useSearchChange()
   const { list } = useSearch({ from: '/$member' })
   if (!isWithin) return change
   return (changed: Readonly<Partial<ListSearch>>, options?: { replace?: boolean }) => {
-    const begun = 'page' in changed ? { after: undefined } : {}
-    change({ list: printWithin({ ...readWithin(list), ...begun, ...changed }) }, options)
+    const pageStart = 'page' in changed ? { after: undefined } : {}
+    change({ list: printWithin({ ...readWithin(list), ...pageStart, ...changed }) }, options)
   }
 }
 
@@ -89,13 +89,13 @@ const readWithin = (list: string | undefined): ListSearch => {
 }
 
 const printWithin = (search: ListSearch): string | undefined => {
-  const said = Object.entries(search).filter(([, value]) => value !== undefined)
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined)
   return (
-    new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString() || undefined
+    new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString() || undefined
   )
 }
 
-/** Changes parameters of the address of a screen. Another page begins elsewhere. */
+/** Changes a screen's address parameters. Another page starts at the top. */
 export function useSearchChange<Route extends MemberRoute = '/$member'>() {
   const navigate = useNavigate()
   return (change: SearchChange<Route>, { replace = false } = {}) =>
@@ -113,7 +113,7 @@ export function useSearchChange<Route extends MemberRoute = '/$member'>() {
 
 const split = (list: string | undefined) => (list ? list.split(',').filter(Boolean) : [])
 
-/** The filter; undefined where it can't be read. */
+/** The filter. Undefined if unreadable. */
 function readFilter(filter: string | undefined): Filter | null | undefined {
   try {
     return parseFilter(filter ?? '')

@@ -4,18 +4,18 @@ import { type ViewChoice, ViewMenu } from './view/view-menu.tsx'
 
 interface ViewsProps {
   views: readonly ViewChoice[]
-  /** Those that have a place of their own beside the menu. */
+  /** Predefined views shown beside the menu. */
   tabs?: readonly ViewChoice[]
 }
 
-/** The ways to look at the list that everybody has, and the member's own. */
+/** The predefined views of the list, and the member's own. */
 export function Views(props: ViewsProps) {
   const say = useSay('units')
   const { saved } = useList()
   return <ViewMenu saved={saved} label={say('units:views.label')} {...props} />
 }
 
-/** The member's own views of a list that has no others, where there is one or something to keep. */
+/** The member's own views of a list without predefined ones, if any exist or one can be saved. */
 export function OwnViews() {
   const say = useSay('units')
   const { saved, state, change } = useList()

@@ -6,12 +6,12 @@ import type { Address } from '../../ui/address.ts'
 interface RowLinkProps {
   unit: AnyUnit
   linkTo: ((unit: AnyUnit) => Address) | undefined
-  /** What the link is called where its column is empty. */
+  /** The link's label if its column is empty. */
   name: string | undefined
   children: ReactNode
 }
 
-/** The way from a row of a list to its unit: a page of its own, or beside the list. */
+/** The link from a row to its unit: a page of its own, or beside the list. */
 export function RowLink({ unit, linkTo, name, children }: RowLinkProps) {
   if (linkTo)
     return (

@@ -7,7 +7,7 @@ import type { Labels } from '../fields/labels.ts'
 import { InactiveMark } from '../parts/active-state.tsx'
 import { FieldCell, isFigure } from '../parts/field-cells.tsx'
 
-/** Cells that say more than their field alone, or of columns that are no field. */
+/** Custom cells for fields or other columns. */
 export type CustomCells<Id extends string = string> = Readonly<
   Partial<Record<Id, (unit: AnyUnit) => ReactNode>>
 >
@@ -15,9 +15,9 @@ export type CustomCells<Id extends string = string> = Readonly<
 interface ColumnWords {
   labels: Labels
   cells?: CustomCells
-  /** Of columns that are no field, or say more than theirs. */
+  /** Custom cells for fields or other columns. */
   headers?: Readonly<Record<string, string>>
-  /** Columns that hold figures without being such a field, and those that say theirs in words. */
+  /** Headers of columns with numbers that are no number field, and custom headers. */
   aligned?: Readonly<Record<string, 'start' | 'end'>>
 }
 
@@ -38,7 +38,7 @@ export const unitColumns = (
       const content = cells[id]?.(unit) ?? (
         <FieldCell arke={arke} id={id} value={valueAt(unit, id)} />
       )
-      // Most take part: those that do not say so beside their names.
+      // Most units are active, so only inactive ones say so beside their names.
       return place === 0 && unit.active === false && !ids.includes('active') ? (
         <>
           {content} <InactiveMark />
@@ -55,7 +55,7 @@ function isSortable(arke: Arke, id: string): boolean {
   return Boolean(field && !field.multiple && !['dict', 'list', 'link'].includes(field.type))
 }
 
-/** The value of a field, or of one behind a link that came along. */
+/** The value of a field, or of a loaded linked unit's field. */
 const valueAt = (unit: object, path: string): unknown =>
   path
     .split('.')

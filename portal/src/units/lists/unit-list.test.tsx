@@ -27,7 +27,7 @@ const group = (id: string, name: string) => ({
 })
 const groups = [group('g1', 'Nordring'), group('g2', 'Südverbund')]
 
-/** A list whose server answers every page with the same units; gives what was asked. */
+/** A list whose server answers every page with the same units. Returns the requests. */
 function show(
   units: object[],
   {
@@ -50,21 +50,21 @@ function show(
       </UnitList>
     </TestPortal>,
   )
-  const asked: URLSearchParams[] = []
+  const requestedQueries: URLSearchParams[] = []
   const views = viewServer()
   globalThis.fetch = serverOf((call) => {
     if (call.path.startsWith('/lib/saved_view/')) return views.answer(call)
     if (/^\/lib\/(product_family|tier)\//.test(call.path)) return listed()
-    asked.push(call.query)
+    requestedQueries.push(call.query)
     return { items: units, count: units.length }
   })
-  const last = () => Object.fromEntries(asked.at(-1) ?? [])
-  return { ...hands, asked, last, views }
+  const last = () => Object.fromEntries(requestedQueries.at(-1) ?? [])
+  return { ...hands, asked: requestedQueries, last, views }
 }
 
 describe('the list of an arke', () => {
   it('says in its place and in a toast that it could not be loaded', async () => {
-    const told = vi.spyOn(toast, 'error')
+    const errorToast = vi.spyOn(toast, 'error')
     render(
       <TestPortal
         arke_id="admin"
@@ -81,7 +81,7 @@ describe('the list of an arke', () => {
       </TestPortal>,
     )
     expect(await screen.findByRole('alert')).toBeDefined()
-    expect(told).toHaveBeenCalled()
+    expect(errorToast).toHaveBeenCalled()
   })
 
   it('names the link of a row whose first column is empty', async () => {
@@ -115,11 +115,11 @@ describe('the list of an arke', () => {
   })
 
   it('searches when the typing rests', async () => {
-    const { user, asked, last } = show(groups)
+    const { user, asked: requestedQueries, last } = show(groups)
     await screen.findByRole('row', { name: /Nordring/ })
     await user.type(screen.getByRole('searchbox'), 'süd')
     await waitFor(() => expect(last().filter).toBe('icontains(name,süd)'))
-    expect(asked).toHaveLength(2)
+    expect(requestedQueries).toHaveLength(2)
   })
 
   it('keeps to what it is limited to, whatever is searched', async () => {

@@ -5,11 +5,11 @@ import { ListContext, type ListOptions, useListOf } from './use-list.ts'
 
 export interface UnitListProps<A extends Arke, Extra extends string = never>
   extends ListOptions<A, Extra> {
-  /** Its parts from above: what narrows it (`ListControls`), its rows, what is done with some of them. */
+  /** Its parts from the top: filters (`ListControls`), rows, bulk actions. */
   children: ReactNode
 }
 
-/** A list of units by their definition; its state lives in the address. */
+/** A list of units by their definition. Its state is in the address. */
 export function UnitList<A extends Arke, Extra extends string = never>({
   children,
   ...options

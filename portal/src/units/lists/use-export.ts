@@ -7,18 +7,18 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { sayFailure } from '../say-failure.ts'
 
-/** What of a list is saved as a file. */
+/** The part of a list to export. */
 interface Exported {
-  /** Of the arke, on the wire. */
+  /** The arke's wire id. */
   wire: string
   filter: Filter | null
   order: readonly string[]
   columns: readonly string[]
-  /** How many there are, where that is known. */
+  /** The number of units, if known. */
   count?: number | undefined
 }
 
-/** What may be saved; the last one is what an import reads. */
+/** The export formats. An import can read the last one. */
 export const exportKinds = {
   csv: { format: 'csv', header: 'label' },
   xlsx: { format: 'xlsx', header: 'label' },
@@ -27,13 +27,13 @@ export const exportKinds = {
 export type ExportKind = keyof typeof exportKinds
 
 /**
- * Saves units as a file, in one of these kinds; a long list is written to one in the background. Says
- * where it was cut, or why it failed.
+ * Exports units in one of these formats. The server creates long exports in the background. Reports
+ * a truncated or failed export.
  */
 export function useExport({ wire, filter, order, columns, count }: Exported) {
   const say = useSay('units')
   const http = useHttp()
-  /** Whether the server makes the file in the background. */
+  /** Whether the server creates the file in the background. */
   const isBegun = async (kind: ExportKind) => {
     const { job } = await http.send<FunctionAnswer<'*', 'export_begin'>>({
       method: 'POST',
@@ -56,7 +56,7 @@ export function useExport({ wire, filter, order, columns, count }: Exported) {
           ...exportKinds[kind],
           filter: filter ? printFilter(filter) : undefined,
           order,
-          // What is to be imported again needs all that the import knows.
+          // A file for an import needs all of the import's fields.
           columns: kind === 'for_import' ? undefined : columns.join(','),
         },
         endless: true,
@@ -75,7 +75,7 @@ export function useExport({ wire, filter, order, columns, count }: Exported) {
   })
 }
 
-/** The name the server gave the file. */
+/** The server's file name. */
 function nameOf({ headers }: Response): string | undefined {
   const name = /filename\*=UTF-8''(\S+)/.exec(headers.get('content-disposition') ?? '')?.[1]
   return name && decodeURIComponent(name)

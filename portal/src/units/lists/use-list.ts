@@ -12,30 +12,30 @@ import type { CustomCells } from './unit-columns.tsx'
 import { useKeptViews, useLayout } from './view/kept-views.ts'
 import { useSavedViews } from './view/saved-views.ts'
 
-/** A field, or what lies behind a link: `link_installer.city`. */
+/** A field, or a field behind a link: `link_installer.city`. */
 export type SearchPath<A extends Arke> =
   | FilterKey<A>
   | `${FilterKey<A> & `link_${string}`}.${string}`
 
-/** Which units a list holds, and which columns it has. */
+/** The units and columns of a list. */
 export interface ListOptions<A extends Arke, Extra extends string = never> {
   arke: A
-  /** Shown until the member chooses others; fields the role may not read are left out. */
+  /** The default columns. Fields the role may not read are omitted. */
   columns: readonly (FilterKey<A> | NoInfer<Extra>)[]
   cells?: CustomCells<FilterKey<A> | NoInfer<Extra>>
-  /** Of columns that are no field, or say more than theirs. */
+  /** Custom cells for fields or other columns. */
   headers?: Readonly<Record<Extra, string>>
-  /** Columns that hold figures without being such a field, and those that say theirs in words. */
+  /** Headers of columns with numbers that are no number field, and custom headers. */
   aligned?: Readonly<Partial<Record<FilterKey<A> | NoInfer<Extra>, 'start' | 'end'>>>
-  /** Fields the free text is searched in. */
+  /** The fields of the free text search. */
   searched?: readonly SearchPath<A>[]
-  /** Fields behind links that it can be filtered by; those one link away can be shown as well. */
+  /** Linked fields for filters. Those one link away can also be columns. */
   behind?: readonly SearchPath<A>[]
-  /** Units that the text was found in by another way, by id. */
+  /** Units that another search found for the text, by id. */
   foundElsewhere?: readonly string[]
-  /** Always in force, beside what the member filters by. */
+  /** A fixed filter in addition to the member's. */
   within?: Filter | null
-  /** Until the member sorts; without it the definition's order. */
+  /** The default order. Without it, the definition's order. */
   sorted?: readonly Sort[]
 }
 
@@ -43,14 +43,14 @@ export type UnitListModel = ReturnType<typeof useListOf>
 
 export const ListContext = createContext<UnitListModel | null>(null)
 
-/** The list around a part of it. */
+/** The list around a component. */
 export function useList(): UnitListModel {
   const list = useContext(ListContext)
   if (!list) throw new Error('a part of a list stands inside of a UnitList')
   return list
 }
 
-/** A list with what the member chose of it: its columns, its filter, its page, the selected rows. */
+/** A list with the member's choices: columns, filter, page, selected rows. */
 export function useListOf<A extends Arke, Extra extends string>(options: ListOptions<A, Extra>) {
   const { arke, within = null, searched = ['label'], sorted = [] } = options
   const { state, change } = useListState()
@@ -63,11 +63,11 @@ export function useListOf<A extends Arke, Extra extends string>(options: ListOpt
   const order = orderOf(state.sort.length > 0 ? state.sort : sorted)
   const place = { offset: (state.page - 1) * state.size, after: state.after, limit: state.size }
   const answer = useQuery({
-    // Its place says so itself.
+    // The address of the place already says so.
     ...listOf(useAnyUnits(arke), { filter, order, ...place }, { quiet: true }),
     placeholderData: keepPreviousData,
   })
-  // What the member likes is known before the first row is drawn.
+  // The preferences load before the first row renders.
   const rows = useKeptViews(arke.id).isPending ? undefined : answer.data?.items
   return {
     ...columns,
@@ -84,7 +84,7 @@ export function useListOf<A extends Arke, Extra extends string>(options: ListOpt
   }
 }
 
-/** The columns: those there are, those the member chose, and how they look. */
+/** The available columns, the selected ones, and their layout. */
 function useColumnChoice<A extends Arke, Extra extends string>(options: ListOptions<A, Extra>) {
   const { arke, cells = {} as NonNullable<typeof options.cells> } = options
   const headers: Readonly<Record<string, string>> = options.headers ?? {}
@@ -92,13 +92,13 @@ function useColumnChoice<A extends Arke, Extra extends string>(options: ListOpti
   const labels = useLabels()
   const { state } = useListState()
   const readable: readonly string[] = readableFields(role, arke)
-  const behind = (options.behind ?? []).filter((path) => isReadable(role, arke, path))
-  const shownBehind = behind.filter((path) => fieldOf<Arke>(arke, path)?.type !== 'link')
+  const linkedPaths = (options.behind ?? []).filter((path) => isReadable(role, arke, path))
+  const shownBehind = linkedPaths.filter((path) => fieldOf<Arke>(arke, path)?.type !== 'link')
   const showable: readonly string[] = [...readable, ...shownBehind]
   const isKnown = (id: string) => showable.includes(id) || Object.hasOwn(cells, id)
   const [layout, changeLayout] = useLayout(arke.id)
-  const chosen = [state.columns, layout.ids, options.columns].find((ids) => ids.length > 0) ?? []
-  const ids: readonly string[] = chosen.filter(isKnown)
+  const selectedColumns = [state.columns, layout.ids, options.columns].find((ids) => ids.length > 0) ?? []
+  const ids: readonly string[] = selectedColumns.filter(isKnown)
   const { widths, density } = layout
   const saved = useSavedViews(arke.id, {
     layout: { ids: [...ids], widths, density },
@@ -108,7 +108,7 @@ function useColumnChoice<A extends Arke, Extra extends string>(options: ListOpti
   return {
     ids,
     readable,
-    filterable: [...readable, ...behind] as readonly string[],
+    filterable: [...readable, ...linkedPaths] as readonly string[],
     showable: [
       ...showable,
       ...Object.keys(cells).filter((id) => headers[id] && !showable.includes(id)),
@@ -123,7 +123,7 @@ function useColumnChoice<A extends Arke, Extra extends string>(options: ListOpti
   }
 }
 
-/** The selected units, on whichever page they were selected. */
+/** The selected units of all pages. */
 function useSelection(rows: readonly AnyUnit[] | undefined) {
   const [selected, setSelected] = useState<ReadonlyMap<string, AnyUnit>>(new Map())
   return {
@@ -136,7 +136,7 @@ function useSelection(rows: readonly AnyUnit[] | undefined) {
             .map((unit) => [unit.id, unit]),
         ),
       ),
-    unselect: (but: readonly AnyUnit[] = []) =>
-      setSelected(new Map(but.map((unit) => [unit.id, unit]))),
+    unselect: (exceptions: readonly AnyUnit[] = []) =>
+      setSelected(new Map(exceptions.map((unit) => [unit.id, unit]))),
   }
 }

@@ -4,19 +4,19 @@ import type { ListState, SearchChange } from './list-state.ts'
 interface Paged {
   state: Pick<ListState, 'page' | 'after'>
   change: (change: SearchChange<'/$member'>) => void
-  /** The units that are shown. */
+  /** The units of the current page. */
   rows: readonly { id: string }[] | undefined
 }
 
 /**
- * Goes on from the last unit that is shown, and back to where a page that was seen before began, so
- * that the thousandth page costs no more than the first.
+ * Pages by keyset: forward from the last visible unit, and back to the start of a visited page. So
+ * late pages cost no more than the first.
  */
 export function usePages({ state, change, rows }: Paged): (page: number) => void {
-  const begun = useRef(new Map<number, string | undefined>())
-  begun.current.set(state.page, state.after)
+  const pageStarts = useRef(new Map<number, string | undefined>())
+  pageStarts.current.set(state.page, state.after)
   return (page) => {
-    const after = page === state.page + 1 ? rows?.at(-1)?.id : begun.current.get(page)
-    change({ page, after })
+    const lastId = page === state.page + 1 ? rows?.at(-1)?.id : pageStarts.current.get(page)
+    change({ page, after: lastId })
   }
 }

@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useHttp } from '../../client/portal.tsx'
 import { useAnyUnits } from '../../client/units.ts'
 
-/** As many sums as the server tells at once. */
+/** The maximum number of sums in one request. */
 const MOST_SUMS = 4
 
 /**
- * What all units that match have together, field by field, whatever page is shown; in EUR. Undefined
- * while that is asked for, and where nothing is to be summed.
+ * The sums of all matching units by field, across pages, in EUR. Undefined while loading or without
+ * fields to sum.
  */
 export function useSums(
   arke: Arke,
@@ -16,13 +16,13 @@ export function useSums(
 ): Readonly<Record<string, number>> | undefined {
   const http = useHttp()
   const { wire } = useAnyUnits(arke)
-  const asked = fields.slice(0, MOST_SUMS)
-  const query = { fields: asked.join(','), filter: filter ? printFilter(filter) : undefined }
+  const summedFields = fields.slice(0, MOST_SUMS)
+  const query = { fields: summedFields.join(','), filter: filter ? printFilter(filter) : undefined }
   return useQuery({
     queryKey: [wire, 'sum', query],
     queryFn: ({ signal }): Promise<Record<string, number>> =>
       http.get(`/lib/${wire}/sum`, { query, signal, quiet: true }),
-    enabled: asked.length > 0,
+    enabled: summedFields.length > 0,
     placeholderData: keepPreviousData,
   }).data
 }

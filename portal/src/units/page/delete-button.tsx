@@ -1,7 +1,7 @@
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { type Removal, useRemovalStep } from './use-removal-step.tsx'
 
-/** Deletes a unit after a question, where that is the one thing to do with it besides its form. */
+/** Deletes a unit after confirmation, for units without further actions. */
 export function DeleteButton(removal: Removal) {
   const { actions, dialog } = useRemovalStep(removal)
   return (

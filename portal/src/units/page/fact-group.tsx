@@ -12,26 +12,26 @@ interface FactGroupProps<A extends Arke> {
   title: string
   arke: A
   unit: AnyUnit
-  /** `address`: street, postcode and so on in one line. What is empty or not for the reader is left out. */
+  /** `address`: street, postcode and so on in one line. Omits empty and unreadable values. */
   facts: readonly (FilterKey<A> | 'address')[]
   action?: ReactNode
   children?: ReactNode
 }
 
-/** What belongs together of a unit's values; nothing where there is none of it. */
+/** A group of a unit's values. Empty if there are none. */
 export function FactGroup<A extends Arke>(props: FactGroupProps<A>) {
   const { title, arke, unit, facts, action, children } = props
   const say = useSay('log')
   const labels = useLabels()
   const { region } = useFormat()
-  const shown = facts.filter((id) =>
+  const visibleFacts = facts.filter((id) =>
     id === 'address' ? addressLine(unit, region) : !isEmpty(unit[id]),
   )
-  if (shown.length === 0) return null
+  if (visibleFacts.length === 0) return null
   return (
     <Card title={title} action={action}>
       <Facts>
-        {shown.map((id) =>
+        {visibleFacts.map((id) =>
           id === 'address' ? (
             <Fact key={id} name={say('log:address')}>
               {addressLine(unit, region)}
@@ -48,7 +48,7 @@ export function FactGroup<A extends Arke>(props: FactGroupProps<A>) {
   )
 }
 
-/** `Werftstraße 9, 24143 Kiel`; a country, by its name, only where it is not Germany. */
+/** `Werftstraße 9, 24143 Kiel`. Adds the country's name outside Germany. */
 function addressLine(unit: AnyUnit, region: (code: string) => string): string {
   const { street, house_number, postcode, city, country } = unit
   const isAbroad = typeof country === 'string' && country !== 'DE'

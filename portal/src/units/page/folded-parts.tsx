@@ -5,11 +5,11 @@ import type { ObjectPart } from './object-tabs.tsx'
 
 interface FoldedPartsProps {
   parts: readonly ObjectPart[]
-  /** The one that the address names. */
+  /** The part in the address. */
   open: string | undefined
 }
 
-/** What is looked at rarely, each part behind its name and read when it is unfolded. */
+/** Rarely used parts, folded by name. Each loads when unfolded. */
 export const FoldedParts = ({ parts, open }: FoldedPartsProps) =>
   parts.length === 0 ? null : (
     <Card>

@@ -9,42 +9,42 @@ export interface HeadAction {
   label: string
   icon: ReactElement
   busy?: boolean
-  /** It takes something away: last in the list, and apart. */
+  /** It is destructive: last in the list, and separated. */
   danger?: boolean
   onClick: () => void
 }
 
-/** Actions, and the windows that ask before them. */
+/** Actions, with their confirmation dialogs. */
 export interface HeadStep {
   actions: readonly HeadAction[]
   dialog: ReactNode
 }
 
-/** What every unit's page offers, for the head of its kind to stand beside what is due. */
+/** Actions of every unit's page, for the arke's own head to place. */
 export interface HeadRest {
   edit: ReactNode
   others: readonly HeadAction[]
 }
 
 interface HeadActionsProps extends HeadRest {
-  /** The one thing that waits for this reader; missing where nothing does. */
+  /** The action due for this member, if any. */
   due?: HeadAction | undefined
 }
 
-/** What can be done with a unit: what is due as the one primary button, all that is rare in a menu. */
+/** The actions on a unit: the due one as the primary button, the others in a menu. */
 export function HeadActions({ due, edit, others }: HeadActionsProps) {
   const say = useSay('units')
-  const rest = others.filter(({ id }) => id !== due?.id)
-  const [only] = rest
-  const safe = rest.filter(({ danger }) => !danger)
-  const dangers = rest.filter(({ danger }) => danger)
+  const otherActions = others.filter(({ id }) => id !== due?.id)
+  const [onlyAction] = otherActions
+  const safe = otherActions.filter(({ danger }) => !danger)
+  const dangers = otherActions.filter(({ danger }) => danger)
   return (
     <>
-      {rest.length > 1 ? (
+      {otherActions.length > 1 ? (
         <Menu
           align="end"
           trigger={
-            <Button icon={<Ellipsis aria-hidden />} busy={rest.some(({ busy }) => busy)}>
+            <Button icon={<Ellipsis aria-hidden />} busy={otherActions.some(({ busy }) => busy)}>
               {say('units:more_actions')}
             </Button>
           }
@@ -53,9 +53,9 @@ export function HeadActions({ due, edit, others }: HeadActionsProps) {
           {safe.length > 0 && dangers.length > 0 ? <MenuLine /> : null}
           {dangers.map(item)}
         </Menu>
-      ) : only ? (
-        <Button look="ghost" icon={only.icon} busy={only.busy ?? false} onClick={only.onClick}>
-          {only.label}
+      ) : onlyAction ? (
+        <Button look="ghost" icon={onlyAction.icon} busy={onlyAction.busy ?? false} onClick={onlyAction.onClick}>
+          {onlyAction.label}
         </Button>
       ) : null}
       {edit}

@@ -12,7 +12,7 @@ import styles from './log-entries.module.css'
 import { LogLine, type LogLooks } from './log-line.tsx'
 
 interface LogSource<Entry> {
-  /** Begins with the wire id, so that live events read it again. */
+  /** Starts with the wire id, so live events refetch it. */
   key: readonly unknown[]
   read: (query: { before?: string }, signal: AbortSignal) => Promise<Page<Entry>>
 }
@@ -28,10 +28,10 @@ interface LogEntriesProps<Entry extends LogEntry> extends LogLooks<Entry> {
 
 const columns = ['when', 'who', 'what'] as const
 
-/** As many as a screen holds. */
+/** One screen of entries. */
 const atFirst = 10
 
-/** Entries of a log by their days, the newest first, and the way to the older ones. */
+/** Log entries by day, newest first, with a link to older ones. */
 export function LogEntries<Entry extends LogEntry>({ source, ...looks }: LogEntriesProps<Entry>) {
   const say = useSay('log')
   const format = useFormat()

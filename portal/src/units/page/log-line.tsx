@@ -11,15 +11,18 @@ import { FieldCell } from '../parts/field-cells.tsx'
 import styles from './log-entries.module.css'
 
 export interface LogLooks<Entry extends LogEntry> {
-  /** Of which arke an entry is; what is none has no changes that are told. */
+  /** The arke of an entry. Entries without an arke have no visible changes. */
   arkeOf: (entry: Entry) => Arke
-  /** Which unit an entry is of, where the log is of several. */
+  /** The unit of an entry, if the log covers several. */
   nameOf?: (entry: Entry) => ReactNode
   /** How a changed value reads, where there is one field alone and it is not for it to say. */
   written?: (entry: Entry, change: FieldChange, value: unknown) => ReactNode
 }
 
-/** When, who, what, in one line where there is room: each changed field with its value before and after. */
+/**
+ * Time, person and action, in one line if there is room, with each changed field's old and new
+ * value.
+ */
 export function LogLine<Entry extends LogEntry>(props: LogLooks<Entry> & { entry: Entry }) {
   const { arkeOf, entry, nameOf, written } = props
   const say = useSay('log')
@@ -27,8 +30,8 @@ export function LogLine<Entry extends LogEntry>(props: LogLooks<Entry> & { entry
   const format = useFormat()
   const { at, action, actor, token, reason, changes } = entry
   const arke = arkeOf(entry)
-  const value = (change: FieldChange, of: unknown) =>
-    written?.(entry, change, of) ?? <FieldCell<Arke> arke={arke} id={change.field} value={of} />
+  const value = (change: FieldChange, changed: unknown) =>
+    written?.(entry, change, changed) ?? <FieldCell<Arke> arke={arke} id={change.field} value={changed} />
   return (
     <tr className={styles.entry}>
       <td className={styles.when}>
@@ -67,7 +70,7 @@ export function LogLine<Entry extends LogEntry>(props: LogLooks<Entry> & { entry
   )
 }
 
-/** By name and with the way to him, or as what he works for where he is not for the reader to know. */
+/** The person's name with a link, or their organisation if the member may not know the person. */
 function Actor({ actor }: { actor: NonNullable<LogEntry['actor']> }) {
   const say = useSay()
   const { brand } = useConfig()

@@ -4,13 +4,13 @@ import { Card } from '../../ui/layout/card.tsx'
 
 export interface ObjectFigure {
   label: string
-  /** Ready for reading; undefined while it is loading. */
+  /** Formatted. Undefined while loading. */
   value: string | undefined
-  /** What it is a figure of: a span of time. */
+  /** The period of a figure. */
   note?: string
 }
 
-/** What a unit's page says of it first, in at most three figures. */
+/** The key figures of a unit's page, at most three. */
 export const ObjectFigures = ({ figures }: { figures: readonly ObjectFigure[] }) =>
   figures.length === 0 ? null : (
     <Card>

@@ -7,13 +7,13 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../fields/fields.ts'
 import { LogEntries } from './log-entries.tsx'
 
-/** What was done to a unit, by whom: a part of its page. */
+/** The audit log of a unit, as a part of its page. */
 export function ObjectLog({ arke, id }: { arke: Arke; id: string }) {
   const say = useSay('log')
   const http = useHttp()
   const { wire } = useAnyUnits(arke)
   const { role, segment } = useMember()
-  const whole = mayCall(role, arkes.setting, 'trail') ? (
+  const fullLogLink = mayCall(role, arkes.setting, 'trail') ? (
     <LinkButton
       size="small"
       to="/$member/settings/trail"
@@ -24,7 +24,7 @@ export function ObjectLog({ arke, id }: { arke: Arke; id: string }) {
     </LinkButton>
   ) : null
   return (
-    <Card title={say('log:title')} action={whole}>
+    <Card title={say('log:title')} action={fullLogLink}>
       <LogEntries
         arkeOf={() => arke}
         source={{

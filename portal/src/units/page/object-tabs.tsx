@@ -11,26 +11,26 @@ import { FoldedParts } from './folded-parts.tsx'
 import { ObjectLog } from './object-log.tsx'
 
 export interface ObjectPart {
-  /** In the address. */
+  /** The part's id in the address. */
   id: string
   label: string
   content: ReactNode
-  /** Of a folded one: it is what the reader comes for. */
+  /** A folded part that members look for first. */
   isOpen?: boolean
 }
 
 interface ObjectTabsProps {
   arke: Arke
   id: string
-  /** What the first part shows. */
+  /** The content of the first part. */
   overview: ReactNode
-  /** Below it, folded until the address or the reader asks for one. */
+  /** Below it, folded until the address or the member opens one. */
   folded?: readonly ObjectPart[]
-  /** Between it and the log. */
+  /** Between the first part and the log. */
   parts?: readonly ObjectPart[]
 }
 
-/** The parts of a unit's page: what it is, what belongs to it, what was done to it. */
+/** The parts of a unit's page: details, related units, audit log. */
 export function ObjectTabs({ arke, id, overview, folded = [], parts = [] }: ObjectTabsProps) {
   const say = useSay('log')
   const { role } = useMember()
@@ -60,4 +60,4 @@ export function ObjectTabs({ arke, id, overview, folded = [], parts = [] }: Obje
   )
 }
 
-/** Who is told what was done to a unit; the server refuses it to all others. */
+/** The roles that may read a unit's audit log. The server refuses all others. */

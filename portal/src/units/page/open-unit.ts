@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useSearchChange } from '../lists/list-state.ts'
 
-/** Which unit a screen shows beside its list, kept in the address (`?unit=…&mode=edit`). */
+/** The unit a screen shows beside its list, from the address (`?unit=…&mode=edit`). */
 export function useOpenUnit() {
   const { unit, mode, job } = useSearch({ from: '/$member' })
   const change = useSearchChange()
@@ -12,11 +12,11 @@ export function useOpenUnit() {
     open: (id: string) => change({ unit: id, mode: undefined, ...atFirst }),
     edit: (id: string) => change({ unit: id, mode: 'edit' }),
     create: () => change({ unit: undefined, mode: 'new' }),
-    imports: (named: string | null) =>
-      change({ unit: undefined, mode: 'import', job: named ?? undefined }),
+    imports: (importId: string | null) =>
+      change({ unit: undefined, mode: 'import', job: importId ?? undefined }),
     close: () => change({ unit: undefined, mode: undefined, job: undefined, ...atFirst }),
   }
 }
 
-/** A unit's page begins with its first part. */
+/** A unit's page starts with its first part. */
 const atFirst = { part: undefined, list: undefined }

@@ -18,22 +18,22 @@ import { type CustomCells, unitColumns } from '../lists/unit-columns.tsx'
 interface RelatedUnitsProps<A extends Arke, Extra extends string> {
   arke: A
   title: string
-  /** Why there are none. */
+  /** Why the table is empty. */
   empty: string
   filter: Filter
   order?: readonly string[]
   columns: readonly (FilterKey<A> | NoInfer<Extra>)[]
   cells?: CustomCells<FilterKey<A> | NoInfer<Extra>>
-  /** Of columns that are no field. */
+  /** Cells of columns that are no field. */
   headers?: Readonly<Record<Extra, string>>
   action?: ReactNode
-  /** The member's screen a row leads to. */
+  /** The target screen of a row. */
   linkTo?: (unit: AnyUnit) => Address
-  /** Opens a row here, instead of leading to a screen. */
+  /** Opens a row in place instead of on a screen. */
   onRow?: (unit: AnyUnit) => void
 }
 
-/** What belongs to a unit, as a short table; nothing where the role may not read it. */
+/** Related units of a unit as a short table. Empty if the role may not read them. */
 export function RelatedUnits<A extends Arke, Extra extends string = never>(
   props: RelatedUnitsProps<A, Extra>,
 ) {
@@ -46,7 +46,7 @@ export function RelatedUnits<A extends Arke, Extra extends string = never>(
   const answer = useQuery({ ...listOf(units, { filter, order, limit: 200 }), enabled: mayRead })
   if (!mayRead) return null
   const readable = readableFields(role, arke)
-  const shown = columns.filter((id) => readable.includes(id) || id in headers)
+  const visibleColumns = columns.filter((id) => readable.includes(id) || id in headers)
   const rows = answer.data?.items
   const isFull = !answer.isError && rows?.length !== 0
   return (
@@ -56,7 +56,7 @@ export function RelatedUnits<A extends Arke, Extra extends string = never>(
       {isFull ? (
         <DataTable
           caption={title}
-          columns={unitColumns(arke, shown, { labels, cells, headers }).map((column) => ({
+          columns={unitColumns(arke, visibleColumns, { labels, cells, headers }).map((column) => ({
             ...column,
             sortable: false,
           }))}

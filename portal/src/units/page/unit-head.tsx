@@ -10,25 +10,25 @@ interface UnitHeadProps {
   unit: AnyUnit
   edit: ReactNode
   onDeleted: () => void
-  /** How the head of its kind stands beside them; missing: what is out of use is to be put back. */
+  /** The arke's own head around the actions. Without it, reactivation is the due action. */
   children?: ((rest: HeadRest) => ReactNode) | undefined
 }
 
-/** What can be done with any unit: changed, put out of use, deleted. */
+/** The actions every unit has: edit, deactivate, delete. */
 export function UnitHead(props: UnitHeadProps) {
   const { arke, unit, edit, onDeleted, children } = props
   const active = useActiveStep({ arke, unit })
   const removal = useRemovalStep({ arke, unit, onDeleted })
   const others = [...active.actions, ...removal.actions]
-  const rest = { edit, others }
+  const actions = { edit, others }
   return (
     <>
-      {children ? children(rest) : <HeadActions {...rest} due={backInUse(rest)} />}
+      {children ? children(actions) : <HeadActions {...actions} due={backInUse(actions)} />}
       {active.dialog}
       {removal.dialog}
     </>
   )
 }
 
-/** What is out of use waits for nothing but to be put back. */
+/** The only due action of an inactive unit is reactivation. */
 export const backInUse = ({ others }: HeadRest) => others.find(({ id }) => id === 'activate')

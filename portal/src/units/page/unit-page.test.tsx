@@ -23,11 +23,11 @@ const path = '/lib/sales_group/unit/s1'
 describe('deleting', () => {
   const show = (role: string, answer: unknown) => {
     const onDeleted = vi.fn()
-    const shown = showScreen(
+    const view = showScreen(
       <DeleteButton arke={arkes.sales_group} unit={group} onDeleted={onDeleted} />,
       { role, known: { [path]: answer } },
     )
-    return { ...shown, onDeleted }
+    return { ...view, onDeleted }
   }
   const ask = async (user: ReturnType<typeof show>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'Löschen' }))
@@ -143,13 +143,13 @@ describe('the head of a unit', () => {
 describe('the page of a unit', () => {
   const show = (answer: unknown, role = 'admin') => {
     const onBack = vi.fn()
-    const shown = showScreen(
+    const view = showScreen(
       <UnitPage arke={arkes.sales_group} id="s1" onBack={onBack} onEdit={() => {}}>
         {() => <p>Angaben</p>}
       </UnitPage>,
       { role, known: { [path]: answer } },
     )
-    return { ...shown, onBack }
+    return { ...view, onBack }
   }
 
   it('has its name, what it is, and what can be done with it', async () => {
@@ -182,7 +182,7 @@ describe('the page of a unit', () => {
   })
 })
 
-/** A failed read is tried once more by itself before it is told. */
+/** A failed read is retried once before it is reported. */
 const later = { timeout: 5_000 }
 
 const entry = (values: object) => ({
@@ -225,7 +225,7 @@ describe('the log of a unit', () => {
   })
 
   it('goes on with the older entries after the last that was read', async () => {
-    const { user, asked } = show(({ query }) =>
+    const { user, asked: requests } = show(({ query }) =>
       query.get('before') === 'a1'
         ? { next: null, items: [entry({ id: 'a0', action: 'create' })] }
         : { next: 'a1', items: [entry({})] },
@@ -234,7 +234,7 @@ describe('the log of a unit', () => {
     expect(await screen.findByText('Angelegt')).toBeDefined()
     expect(entryRows()).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Ältere Einträge laden' })).toBeNull()
-    const pages = asked.filter(({ path }) => path.endsWith('/log'))
+    const pages = requests.filter(({ path }) => path.endsWith('/log'))
     expect(pages.map(({ query }) => query.get('before'))).toEqual([null, 'a1'])
   })
 
@@ -256,5 +256,5 @@ describe('the log of a unit', () => {
   })
 })
 
-/** The rows of the log, without those of its days. */
+/** The log's rows without the day headings. */
 const entryRows = () => screen.getAllByRole('row').filter((row) => row.querySelector('time'))

@@ -26,16 +26,16 @@ interface UnitPageProps {
   /** Where it stands, below its title: instead of what kind of thing it is, and how that stands. */
   context?: ((unit: AnyUnit) => ReactNode) | undefined
   state?: ((unit: AnyUnit) => ReactNode) | undefined
-  /** Missing: not changed here. */
+  /** Without it, the unit is read-only here. */
   onEdit?: (() => void) | undefined
-  /** Whether this unit may be changed still; all unless said. */
+  /** Whether this unit is still editable. Defaults to yes. */
   isChangeable?: ((unit: AnyUnit) => boolean) | undefined
-  /** What can be done with it, around its way to the form; missing: that way alone. */
+  /** The actions around the edit link. Without it, the edit link alone. */
   actions?: ((unit: AnyUnit, edit: ReactNode) => ReactNode) | undefined
   children: (unit: AnyUnit) => ReactNode
 }
 
-/** One unit with its title, the way back to its list and what can be done with it. */
+/** A unit's page with title, back link and actions. */
 export function UnitPage(props: UnitPageProps) {
   const { arke, id, context, state, onBack, onEdit, isChangeable, actions, children } = props
   const say = useSay('units')
@@ -45,8 +45,8 @@ export function UnitPage(props: UnitPageProps) {
   const answer = useQuery(unitOf(useAnyUnits(arke), id))
   const unit = answer.data ?? null
   const isGone = answer.error instanceof ApiError && answer.error.status === 404
-  const edit = (shown: AnyUnit) =>
-    onEdit && mayDo(role, arke, 'put') && isChangeable?.(shown) !== false ? (
+  const edit = (editedUnit: AnyUnit) =>
+    onEdit && mayDo(role, arke, 'put') && isChangeable?.(editedUnit) !== false ? (
       <Button icon={<Pencil aria-hidden />} onClick={onEdit}>
         {say('common:action.edit')}
       </Button>

@@ -42,71 +42,71 @@ interface UnitScreenProps<A extends Arke, Extra extends string> extends ListOpti
     create: string
     empty: { title: string; text: string }
   }
-  /** What the list is narrowed by, where it is more than usual. */
+  /** The filters, if they differ from the default. */
   controls?: ReactNode
-  /** What can be done with selected rows. */
+  /** The actions for selected rows. */
   bulk?: BulkSteps | undefined
-  /** Units can be read from a file, which the list also writes. */
+  /** Units can be imported from a file that the list also exports. */
   imports?: boolean
-  /** The fields of the form, in this order. */
+  /** The form's fields, in this order. */
   form: readonly FilterKey<A>[]
-  /** Of these fields those that are settled once the unit is made. */
+  /** The form's fields that are fixed once the unit exists. */
   settled?: readonly FilterKey<A>[]
-  /** Of fields with values: those to be chosen anew; what a unit has stays. */
+  /** For fields with fixed values: the selectable ones. A unit's stored value stays. */
   choices?: Choices
-  /** Somebody else decides on what is typed, or on some of it. */
+  /** Somebody else has to approve some of the input. */
   proposal?: Proposal | undefined
-  /** Without a title of its own: inside of a tab. */
+  /** Without its own title: inside a tab. */
   bare?: boolean
-  /** What else can be done with all of them: with the import in a menu of the head. */
+  /** Further actions on the list, in a menu of the head together with the import. */
   others?: readonly HeadAction[]
-  /** The way up from the list. */
+  /** The breadcrumb above the list. */
   breadcrumb?: ReactNode
-  /** Between the title and the list. */
+  /** Between title and list. */
   above?: ReactNode
-  /** What it is asked of the server for, where it is. */
+  /** Query keys of the content above the list, if it loads from the server. */
   aboveAsks?: readonly QueryKey[]
-  /** Around the list: what folds it where something above shows the same. */
+  /** A wrapper around the list, for example to fold it. */
   around?: ComponentType<{ children: ReactNode }>
-  /** Below the values of one unit. */
+  /** Below a unit's values. */
   more?: (unit: AnyUnit) => ReactNode
-  /** The page of one unit with a head and parts, instead of its values. */
+  /** A page with head and parts, instead of the unit's values. */
   object?: ObjectLooks
-  /** What is due of it and what else its kind can do, beside what all can. */
+  /** The due action of a unit and its arke's actions, in addition to the common ones. */
   head?: (unit: AnyUnit, rest: HeadRest) => ReactNode
 }
 
-/** List, detail and form of an arke, as far as the member's role goes. */
+/** List, detail and form of an arke, within the role's rights. */
 export function UnitScreen<A extends Arke, Extra extends string = never>(
   props: UnitScreenProps<A, Extra>,
 ) {
   const { arke, imports, texts, form, settled } = props
   const { role } = useMember()
-  const opened = useOpenUnit()
+  const openUnit = useOpenUnit()
   const mayCreate = mayDo(role, arke, 'post')
-  if (opened.mode === 'import' && mayCreate && imports)
+  if (openUnit.mode === 'import' && mayCreate && imports)
     return (
       <ImportPage
         arke={arke}
         fields={form}
-        job={opened.job}
-        onJob={opened.imports}
-        onBack={opened.close}
+        job={openUnit.job}
+        onJob={openUnit.imports}
+        onBack={openUnit.close}
       />
     )
-  if ((opened.mode === 'new' && mayCreate) || opened.mode === 'edit')
+  if ((openUnit.mode === 'new' && mayCreate) || openUnit.mode === 'edit')
     return (
       <UnitEditor
         arke={arke}
-        id={opened.mode === 'new' ? null : opened.id}
+        id={openUnit.mode === 'new' ? null : openUnit.id}
         newTitle={texts.create}
-        fields={opened.mode === 'new' ? form : form.filter((field) => !settled?.includes(field))}
+        fields={openUnit.mode === 'new' ? form : form.filter((field) => !settled?.includes(field))}
         choices={props.choices}
         proposal={props.proposal}
-        onDone={(id) => (id ? opened.open(id) : opened.close())}
+        onDone={(id) => (id ? openUnit.open(id) : openUnit.close())}
       />
     )
-  if (opened.id) return <OneUnit {...props} id={opened.id} />
+  if (openUnit.id) return <OneUnit {...props} id={openUnit.id} />
   return <AllUnits {...props} />
 }
 
@@ -118,17 +118,17 @@ function OneUnit<A extends Arke, Extra extends string>({
   more,
 }: UnitScreenProps<A, Extra> & { id: string }) {
   const { role } = useMember()
-  const opened = useOpenUnit()
+  const openUnit = useOpenUnit()
   return (
     <UnitPage
       arke={arke}
       id={id}
-      onBack={opened.close}
-      onEdit={() => opened.edit(id)}
+      onBack={openUnit.close}
+      onEdit={() => openUnit.edit(id)}
       state={object?.state}
       actions={(unit, edit) => (
-        <UnitHead arke={arke} unit={unit} edit={edit} onDeleted={opened.close}>
-          {head ? (rest) => head(unit, rest) : undefined}
+        <UnitHead arke={arke} unit={unit} edit={edit} onDeleted={openUnit.close}>
+          {head ? (actions) => head(unit, actions) : undefined}
         </UnitHead>
       )}
     >
@@ -159,9 +159,9 @@ function OneUnit<A extends Arke, Extra extends string>({
 function AllUnits<A extends Arke, Extra extends string>(props: UnitScreenProps<A, Extra>) {
   const { arke, texts, imports, bulk, aboveAsks = [], around: Around = Fragment } = props
   const { role } = useMember()
-  const opened = useOpenUnit()
+  const openUnit = useOpenUnit()
   const create = mayDo(role, arke, 'post') ? (
-    <Button look="primary" icon={<Plus aria-hidden />} onClick={opened.create}>
+    <Button look="primary" icon={<Plus aria-hidden />} onClick={openUnit.create}>
       {texts.create}
     </Button>
   ) : null
@@ -200,12 +200,12 @@ type HeadProps = Pick<
 
 function AllHead({ texts, others = [], imports, breadcrumb, create }: HeadProps) {
   const say = useSay('units')
-  const opened = useOpenUnit()
+  const openUnit = useOpenUnit()
   const fromFile = {
     id: 'import',
     label: say('units:import.label'),
     icon: <Upload aria-hidden />,
-    onClick: () => opened.imports(null),
+    onClick: () => openUnit.imports(null),
   }
   return (
     <PageHeader

@@ -11,7 +11,7 @@ import { labelOfLinked } from '../links/linked-label.ts'
 import type { HeadStep } from './head-actions.tsx'
 import { useActive } from './use-active.ts'
 
-/** Puts a unit out of use after a question, and back at once; for units that know that state. */
+/** Deactivates a unit after confirmation, and reactivates it. For arkes with that state. */
 export function useActiveStep({ arke, unit }: { arke: Arke; unit: AnyUnit }): HeadStep {
   const say = useSay('units')
   const types = useRuntimeTypes()

@@ -12,13 +12,15 @@ interface Activity {
   onDone?: () => void
 }
 
-/** Whether units of an arke are put out of use by one person; else it is a field of a proposal. */
+/**
+ * Whether one person can deactivate units of an arke. Otherwise the state is part of a proposal.
+ */
 function knowsActive(arke: Arke): boolean {
   const active = fieldOf(arke, 'active')
   return active?.type === 'boolean' && !active.two_people
 }
 
-/** Puts a unit out of use and back; what refers to it stays. */
+/** Deactivates and reactivates a unit. References to it stay. */
 export function useActive({ arke, unit, onDone }: Activity) {
   const say = useSay('units')
   const { role } = useMember()

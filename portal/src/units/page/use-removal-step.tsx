@@ -24,8 +24,8 @@ export interface Removal {
 }
 
 /**
- * Deletes a unit after a question; what is in use is refused by the server, with its reason, and can be
- * put out of use instead.
+ * Deletes a unit after confirmation. The server refuses to delete a unit in use, with a reason.
+ * Deactivation is the alternative.
  */
 export function useRemovalStep({ arke, unit, onDeleted }: Removal): HeadStep {
   const say = useSay('units')

@@ -2,7 +2,7 @@ import type { AnyUnit } from '../../client/units.ts'
 import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 
-/** Whether a unit takes part, for those that know no other state. */
+/** Whether a unit is active, for arkes without another status. */
 export function ActiveState({ unit }: { unit: AnyUnit }) {
   const say = useSay('log')
   return unit.active === false ? (
@@ -12,7 +12,7 @@ export function ActiveState({ unit }: { unit: AnyUnit }) {
   )
 }
 
-/** Of a unit that takes part no more, where all others do. */
+/** The mark of an inactive unit among active ones. */
 export function InactiveMark() {
   const say = useSay('log')
   return <StatusChip tone="neutral">{say('log:state.inactive')}</StatusChip>

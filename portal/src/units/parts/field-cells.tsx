@@ -17,7 +17,7 @@ interface FieldCellProps<A extends Arke> {
   value: unknown
 }
 
-/** A value of a unit, ready for reading: in tables and definition lists. */
+/** A formatted value of a unit, for tables and definition lists. */
 export function FieldCell<A extends Arke>({ arke, id, value }: FieldCellProps<A>) {
   const say = useSay()
   const format = useFormat()
@@ -26,21 +26,21 @@ export function FieldCell<A extends Arke>({ arke, id, value }: FieldCellProps<A>
   if (!field || isEmpty(value)) return <Nothing />
   const values = Array.isArray(value) && field.type !== 'list' ? value : [value]
   const context: Context = { arke, id, field, format, labels, say }
-  return values.map((one, index) => (
-    <span key={keyOf(one) ?? id}>
+  return values.map((item, index) => (
+    <span key={keyOf(item) ?? id}>
       {index > 0 ? ', ' : null}
-      {(field.values ? choice : cells[field.type])(one, context)}
+      {(field.values ? choice : cells[field.type])(item, context)}
     </span>
   ))
 }
 
-/** What tells a value of several from the others; null of the only one. */
+/** The key of a value among several. Null for a single value. */
 const keyOf = (value: unknown): string | null => {
   if (typeof value === 'string') return value
   return typeof value === 'object' && value && 'id' in value ? String(value.id) : null
 }
 
-/** Figures stand on the right of their column. */
+/** Numbers are right-aligned. */
 export const isFigure = (field: Field | null): boolean =>
   field?.type === 'integer' || field?.type === 'float'
 
@@ -50,7 +50,7 @@ const Nothing = () => (
   </Text>
 )
 
-/** Whether there is nothing to show of a value; 0 and false are something. */
+/** Whether a value is empty. 0 and false are not empty. */
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
 
@@ -63,7 +63,7 @@ interface Context {
   say: Say
 }
 
-/** One of the allowed values, by its name. */
+/** An allowed value by its name. */
 const choice = (value: unknown, { arke, id, labels }: Context) => {
   const tone = toneOf(id, String(value))
   const label = labels.value(arke, id, String(value))
@@ -90,7 +90,7 @@ const cells = {
   link: (value) => <LinkedUnit value={value} />,
   list: (value) =>
     (value as unknown[])
-      .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
+      .map((item) => (typeof item === 'string' ? item : JSON.stringify(item)))
       .join(', '),
   string: (value, { id, format }) =>
     id === 'country' ? format.region(String(value)) : String(value),

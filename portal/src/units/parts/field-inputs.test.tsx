@@ -48,7 +48,7 @@ const arke = { id: 'boiler_type', label: 'Gerätetyp', fields } as unknown as Ar
 
 type Id = keyof typeof fields
 
-/** Holds a value as a form does, and tells what would be sent or what is wrong. */
+/** Holds a value as a form does, and returns the sent value or the error. */
 function Held({ id, first, onChange }: { id: Id; first: unknown; onChange: (v: unknown) => void }) {
   const [value, setValue] = useState(first)
   const change = (next: unknown) => {
@@ -61,7 +61,7 @@ function Held({ id, first, onChange }: { id: Id; first: unknown; onChange: (v: u
 
 function show(id: Id, first: unknown = null) {
   let value = first
-  const shown = showScreen(<Held id={id} first={first} onChange={(next) => (value = next)} />, {
+  const view = showScreen(<Held id={id} first={first} onChange={(next) => (value = next)} />, {
     role: 'admin',
     known: {
       '/lib/installer/unit': listed({ id: 'i1', arke_id: 'installer', label: 'Bergmann GmbH' }),
@@ -69,10 +69,10 @@ function show(id: Id, first: unknown = null) {
   })
   const box = (name: string | RegExp = fields[id].label) =>
     screen.findByRole<HTMLInputElement>('textbox', { name })
-  return { ...shown, box, held: () => value, sends: () => checkForm(arke, say)({ [id]: value }) }
+  return { ...view, box, held: () => value, sends: () => checkForm(arke, say)({ [id]: value }) }
 }
 
-/** Where a press of the tabulator leads out of a field. */
+/** Where Tab moves the focus from a field. */
 const leave = '{Tab}'
 
 describe('the input of a field', () => {
@@ -92,7 +92,7 @@ describe('the input of a field', () => {
     [false, 'off'],
   ])(
     'is filled in by the browser where it asks the reader about himself: %s',
-    async (own, said) => {
+    async (own, autocomplete) => {
       const props = { arke, id: 'phone', field: fields.phone, value: '', onBlur: () => {} }
       showScreen(
         <OwnData value={own}>
@@ -100,7 +100,7 @@ describe('the input of a field', () => {
         </OwnData>,
       )
       const phone = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Telefon' })
-      expect(phone.autocomplete).toBe(said)
+      expect(phone.autocomplete).toBe(autocomplete)
     },
   )
 

@@ -21,12 +21,12 @@ export interface FieldInputProps {
   arke: Arke
   id: string
   field: Definition
-  /** As the form holds it: links as options, what is empty as null. */
+  /** The form value: links as options, empty values as null. */
   value: unknown
   onChange: (value: unknown) => void
   onBlur: () => void
   error?: string | undefined
-  /** Instead of the definition's own. */
+  /** Overrides the definition's own. */
   help?: string | undefined
 }
 
@@ -58,20 +58,20 @@ interface InputProps extends FieldInputProps {
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 const number = (value: unknown) => (typeof value === 'number' ? value : null)
-const chosen = (value: unknown): Option[] =>
+const toOptions = (value: unknown): Option[] =>
   value === null || value === undefined ? [] : ([value].flat() as Option[])
 
 /** One or several of the allowed values. */
 function Choice({ field, id, value, options, onChange, onBlur }: InputProps) {
   const chosenIds = value == null ? [] : [value].flat().map(String)
-  const typed = (chosenId: string) => (field.type === 'string' ? chosenId : Number(chosenId))
+  const parseId = (chosenId: string) => (field.type === 'string' ? chosenId : Number(chosenId))
   return field.multiple ? (
     <Autocomplete
       multiple
       nullable
       options={options}
       value={options.filter((option) => chosenIds.includes(option.id))}
-      onChange={(next) => onChange(next.map((option) => typed(option.id)))}
+      onChange={(next) => onChange(next.map((option) => parseId(option.id)))}
       onBlur={onBlur}
     />
   ) : (
@@ -80,7 +80,7 @@ function Choice({ field, id, value, options, onChange, onBlur }: InputProps) {
       nullable={!field.required}
       options={options}
       value={chosenIds[0] ?? null}
-      onChange={(next) => onChange(next === null ? null : typed(next))}
+      onChange={(next) => onChange(next === null ? null : parseId(next))}
       onBlur={onBlur}
     />
   )
@@ -100,7 +100,7 @@ function Country({ id, value, onChange, onBlur }: InputProps) {
   )
 }
 
-/** A text; of the reader himself one that his browser may fill in. */
+/** A text input. The browser may autofill the member's own data. */
 function TextField({ field, id, value, onChange, onBlur }: InputProps) {
   const autoComplete = useContext(OwnData) ? (ownDataTokens[id] ?? 'off') : 'off'
   const input = {
@@ -161,7 +161,7 @@ const inputs = {
       to={field.to ?? ''}
       multiple={field.multiple}
       nullable={!field.required}
-      value={chosen(value)}
+      value={toOptions(value)}
       onChange={(next) => onChange(field.multiple ? next : (next[0] ?? null))}
       onBlur={onBlur}
     />

@@ -8,11 +8,11 @@ interface UnitDetailsProps<A extends Arke> {
   arke: A
   unit: AnyUnit
   fields: readonly FilterKey<A>[]
-  /** What a field means that is left open, where that is not nothing. */
+  /** The meaning of an empty field, if it has one. */
   open?: Readonly<Record<string, string>>
 }
 
-/** Values of a unit with their names; what the member may not read is left out. */
+/** A unit's values with their names, without those the member may not read. */
 export function UnitDetails<A extends Arke>(props: UnitDetailsProps<A>) {
   const { arke, unit, fields, open = {} } = props
   const labels = useLabels()

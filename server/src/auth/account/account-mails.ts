@@ -24,7 +24,7 @@ interface Recipient {
   language: Language
   /** For the salutation; may be empty. */
   name: string
-  /** Who invites, from which device, to which address. */
+  /** The inviter, the device, or the new address. */
   by?: string
   /** From when on. */
   at?: Date
@@ -35,8 +35,8 @@ export type Sending = Pick<AuthDeps, 'mailer' | 'brand'> & {
 }
 
 /**
- * Sends one of the mails about an account. Links lead to the landing page, which alone works on a
- * phone.
+ * Sends one of the mails about an account. Links lead to the landing page, the only one that works
+ * on a phone.
  */
 export async function sendAccountMail(
   { mailer, brand, config }: Sending,
@@ -52,10 +52,10 @@ export async function sendAccountMail(
   })
 }
 
-/** What the landing page reads from a link. */
+/** The parameters in a link, for the landing page. */
 const parameterOf = (mail: AccountMail) => parameters[mail] ?? mail
 const parameters: Partial<Record<AccountMail, string>> = {
-  // An invited firm confirms its address and is asked for its data; colleagues set a password.
+  // An invited firm confirms its address and then enters its data; colleagues set a password.
   invite: 'confirm',
   invited: 'reset',
   email_new: 'email',
@@ -64,12 +64,12 @@ const parameters: Partial<Record<AccountMail, string>> = {
   mailbox_old: 'keep',
 }
 
-/** Mails that tell what has been done. */
+/** Mails that report a change. */
 const without_link = ['password_changed', 'mailbox_changed', 'factors_dropped'] as const
 const isWithoutLink = (mail: AccountMail): mail is (typeof without_link)[number] =>
-  without_link.some((one) => one === mail)
+  without_link.some((linkless) => linkless === mail)
 
-/** The words of a mail about an account; a blank line parts its paragraphs. */
+/** The words of a mail about an account; a blank line separates its paragraphs. */
 export function accountMailText(
   mail: AccountMail,
   {

@@ -12,20 +12,20 @@ import { readAddress, refusedAddress } from './new-login.ts'
 const DAYS = 2
 
 /**
- * Begins to change the address with which the caller signs in: mails to the old and to the new one each
- * carry a link, and only both together change it. Another wish replaces one that is open.
- * @returns what sends the two mails.
+ * Begins to change the caller's sign-in address. It mails a link to the old and the new address,
+ * and only both links together change it. A new request replaces an open one.
+ * @returns the function that sends the two mails.
  * @throws invalid beside `email`, too_many_requests.
  */
 export async function beginEmailChange(
   { deps }: Auth,
   caller: Caller,
-  given: string,
+  address: string,
 ): Promise<() => Promise<void>> {
   const { db } = deps.database
   const now = deps.clock()
   const { user, language } = caller
-  const email = readAddress(given, language)
+  const email = readAddress(address, language)
   await countAttempt(db, { attempt: 'recover_password', origin: { account: user }, now })
   const { email: before, label } = await db
     .selectFrom('user')
@@ -58,9 +58,10 @@ export async function beginEmailChange(
 }
 
 /**
- * Takes the link of one of the two mails; the second of them changes the address.
+ * Accepts the link of one of the two mails; the second of them changes the address.
  * @returns whether the address is the new one now.
- * @throws bad_request `invalid token` or `expired token`, invalid where the address was taken meanwhile.
+ * @throws bad_request `invalid token` or `expired token`, invalid where the address was taken
+ * meanwhile.
  */
 export async function confirmEmailChange(
   { deps }: Auth,
@@ -103,7 +104,7 @@ export async function confirmEmailChange(
   return { is_changed }
 }
 
-/** The login, and whoever signs in with it, have the new address; links of before lapse. */
+/** Sets the new address of the login and its owner; earlier links lapse. */
 export async function storeEmail(tx: Tx, { user, email }: { user: string; email: string }) {
   await requireFreeAddress(tx, { email, language: 'de' })
   await tx.updateTable('user').set({ email, username: email }).where('id', '=', user).execute()
@@ -118,10 +119,10 @@ export async function requireFreeAddress(
   db: Tx | Auth['deps']['database']['db'],
   { email, language }: { email: string; language: Caller['language'] },
 ) {
-  const taken = await db
+  const holder = await db
     .selectFrom('user')
     .select('id')
     .where((where) => where.or([where('email', '=', email), where('username', '=', email)]))
     .executeTakeFirst()
-  if (taken) throw refusedAddress('taken', language)
+  if (holder) throw refusedAddress('taken', language)
 }

@@ -16,7 +16,7 @@ import { sendAccountMail } from './account-mails.ts'
 export type UserContent = Selectable<Tables['user']> & { arke_id: 'user' }
 
 /**
- * Replaces the caller's password, ends its other sessions and tells it by mail.
+ * Replaces the caller's password, ends their other sessions and notifies them by mail.
  * @throws bad_request `invalid password` for a wrong old one, or what `checkPassword` refuses.
  */
 export async function changePassword(

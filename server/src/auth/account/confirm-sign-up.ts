@@ -12,8 +12,8 @@ import { refusedToken } from './mailed-token.ts'
 import { createLogin } from './new-login.ts'
 
 /**
- * Turns a registration into a login and a member in status `incomplete`; whoever holds the link
- * holds the address, and sets the password. Other registrations of the same address lapse.
+ * Turns a registration into a login and a member in status `incomplete`. The link proves the
+ * address, so its holder sets the password. Other registrations of the same address lapse.
  * @throws bad_request `invalid token` or `expired token`, or what `checkPassword` refuses.
  */
 export async function confirmSignUp(
@@ -55,7 +55,7 @@ export async function confirmSignUp(
 
 type Registration = Selectable<Tables['registration']>
 
-/** The registration behind a link that still counts, locked when read in a transaction. */
+/** The registration behind a valid link, locked when read in a transaction. */
 async function openRegistration(
   db: Db,
   { token_hash, now }: { token_hash: Buffer; now: Date },
@@ -76,17 +76,17 @@ const namesIn = (details: unknown) => {
   return [company, first_name, last_name].map(String)
 }
 
-/** Nothing when the address has an account by now. */
+/** Undefined when the address has an account by now. */
 async function createMember(
   tx: Tx,
   { arke, email, password_hash, details }: Registration & { password_hash: string },
 ): Promise<string | undefined> {
-  const given = details as { first_name: string; last_name: string }
-  const { first_name, last_name } = given
+  const names = details as { first_name: string; last_name: string }
+  const { first_name, last_name } = names
   const user = await createLogin(tx, { email, first_name, last_name })
   if (!user) return undefined
   await tx.insertInto('credential').values({ user_id: user, password_hash }).execute()
-  const member = { ...given, id: newId(), email, arke_system_user: user }
+  const member = { ...names, id: newId(), email, arke_system_user: user }
   await tx.insertInto(arke).values(member).execute()
   return member.id
 }
@@ -98,8 +98,8 @@ interface Accepted {
 }
 
 /**
- * Gives an invited company its password; its data are asked for next. Returns its id, or nothing where it
- * is no longer invited.
+ * Sets the password of an invited company; its data follow next. Returns its id, or undefined where
+ * it is no longer invited.
  */
 async function acceptInvitation(
   tx: Tx,

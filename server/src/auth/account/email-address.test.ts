@@ -7,8 +7,8 @@ test.each([
   ['erika+cashback@example.de', 'erika+cashback@example.de'],
   ['ｅrika@example.de', 'erika@example.de'],
   ['info@müller.de', 'info@xn--mller-kva.de'],
-])('%s is stored as %s', (given, stored) => {
-  expect(normaliseEmail(given)).toBe(stored)
+])('%s is stored as %s', (address, stored) => {
+  expect(normaliseEmail(address)).toBe(stored)
 })
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
   'erika@[127.0.0.1]',
   `${'x'.repeat(65)}@example.de`,
   `a@${'b.'.repeat(130)}de`,
-])('%j is no address', (given) => {
-  expect(normaliseEmail(given)).toBeNull()
+])('%j is no address', (address) => {
+  expect(normaliseEmail(address)).toBeNull()
 })

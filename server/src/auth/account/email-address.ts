@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url'
 
 /**
- * The one form in which an address is stored and compared: NFKC, lower case, the domain in ASCII.
- * Null for what is no single plain address: lists, names in brackets, quotes, line breaks.
+ * The one form for storing and comparing an address: NFKC, lower case, the domain in ASCII. Null
+ * for anything but a single plain address: lists, names in brackets, quotes, line breaks.
  */
 export function normaliseEmail(text: string): string | null {
   const [local = '', domain = '', ...more] = loginName(text).split('@')
@@ -12,7 +12,7 @@ export function normaliseEmail(text: string): string | null {
   return email.length <= 254 && local.length <= 64 ? email : null
 }
 
-/** What a login name is compared as; it may be an address or not. */
+/** The form for comparing a login name, which may be an address or not. */
 export const loginName = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 const local_part = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u

@@ -1,11 +1,11 @@
 import type { Tx } from '../../tables.ts'
 
-/** Removes a login that nobody signed in with yet; its address may be used again. */
+/** Removes a login that was never used; its address is free again. */
 export async function removeLogin(tx: Tx, user: string): Promise<void> {
   await tx.deleteFrom('user').where('id', '=', user).execute()
 }
 
-/** Ends a login that stays by its id: `address` stands in place of its own, which may be used again. */
+/** Ends a login but keeps its row: `address` replaces its own, which is free again. */
 export async function endLogin(
   tx: Tx,
   { user, address }: { user: string; address: string },

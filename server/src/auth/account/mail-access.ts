@@ -8,7 +8,7 @@ export interface AccessMail {
   mail: 'factors_dropped'
 }
 
-/** Tells the owner of a login what the office did with his access; nobody where he has left. */
+/** Notifies the owner of a login of the office's change to their access; skips owners who have left. */
 export async function mailAccess(
   deps: Sending & Pick<AuthDeps, 'database'>,
   { user, mail }: AccessMail,

@@ -5,16 +5,16 @@ import type { Tables } from '../../tables.ts'
 import type { Auth } from '../auth.ts'
 import { sendAccountMail } from './account-mails.ts'
 
-/** An address is to be confirmed within this time. */
+/** How long the link for confirming an address is valid. */
 const CONFIRM_HOURS = 48
 
 interface Pending extends Pick<Selectable<Tables['registration']>, 'arke' | 'email'> {
-  /** What was said with the sign-up; its language, if said, is that of the mail. */
+  /** The data of the sign-up; its language, if given, is that of the mail. */
   details: unknown
   now: Date
 }
 
-/** Keeps a registration that waits for its address to be confirmed, and mails the link for it. */
+/** Stores a registration until its address is confirmed, and mails the link for it. */
 export async function mailConfirmation(
   deps: Auth['deps'],
   { arke, email, details, now }: Pending,
@@ -34,7 +34,7 @@ export async function mailConfirmation(
   await sendAccountMail(deps, 'confirm', { ...recipientOf(email, details), token })
 }
 
-/** Whoever registers typed the name, and may be a stranger: no word of his goes to the address. */
+/** A stranger may have registered and typed the name, so the mail repeats none of their words. */
 export const recipientOf = (email: string, details: unknown) => {
   const { language }: { language?: Language } = { ...Object(details) }
   return { to: email, language: language ?? 'de', name: '' } as const

@@ -9,8 +9,9 @@ type Inviting = Pick<AuthDeps, 'database' | 'clock' | 'mailer' | 'brand'> & {
 }
 
 /**
- * Mails an invited company the link that sets its password; earlier links of it lapse. Only the mail has
- * the link, so it is made when that leaves. A company that has accepted, or is gone, gets none.
+ * Mails an invited company the link that sets its password; earlier links lapse. The link exists
+ * only in the mail, so it is made when that is sent. Companies that accepted, or are gone, get
+ * none.
  */
 export async function mailInvitation(deps: Inviting, member: string): Promise<void> {
   const { db } = deps.database
@@ -49,7 +50,7 @@ export async function mailInvitation(deps: Inviting, member: string): Promise<vo
 type Arke = Tables['registration']['arke']
 
 async function findInvited({ database: { db } }: Inviting, member: string) {
-  const found = await db
+  const invited = await db
     .selectFrom('member_profile as person')
     .leftJoin('installer', 'installer.id', 'person.id')
     .leftJoin('wholesaler', 'wholesaler.id', 'person.id')
@@ -65,8 +66,8 @@ async function findInvited({ database: { db } }: Inviting, member: string) {
     )
     .where('person.id', '=', member)
     .executeTakeFirst()
-  const arke: Arke | undefined = arkes.find((one) => one === found?.arke)
-  return found?.member_status === 'invited' && arke ? { ...found, arke } : undefined
+  const arke: Arke | undefined = arkes.find((candidate) => candidate === invited?.arke)
+  return invited?.member_status === 'invited' && arke ? { ...invited, arke } : undefined
 }
 
 const arkes = ['installer', 'wholesaler'] as const

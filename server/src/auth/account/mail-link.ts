@@ -3,7 +3,7 @@ import type { AuthDeps } from '../deps.ts'
 import { findMember } from '../members.ts'
 import { type AccountMail, type Sending, sendAccountMail } from './account-mails.ts'
 
-/** Mails whose link sets a password, with how long that is good. */
+/** Mails whose link sets a password, with its validity. */
 const hours = { reset: 0.5, invited: 7 * 24 } as const satisfies Partial<
   Record<AccountMail, number>
 >
@@ -12,13 +12,13 @@ export interface LinkMail {
   /** Id of the login. */
   user: string
   mail: keyof typeof hours
-  /** Who is named in the mail as the one who invites: a firm, or the programme. */
+  /** The inviter's name in the mail: a firm, or the programme. */
   by?: string
 }
 
 /**
- * Makes a link that sets the login's password and mails it; links of before lapse. The link is made
- * when the mail is sent, so that nothing that waits in the database would let anybody in.
+ * Makes a link that sets the login's password and mails it; earlier links lapse. The link is made
+ * when the mail is sent, so that no queued data in the database would let anybody in.
  */
 export async function mailLink(
   deps: Sending & Pick<AuthDeps, 'database' | 'clock'>,

@@ -3,21 +3,21 @@ import { countAttempt } from '../../security/rate-limit.ts'
 import type { Auth } from '../auth.ts'
 import { normaliseEmail } from './email-address.ts'
 
-/** Who asks for a link by mail, and from which network address. */
+/** A request for a link by mail: its address and network address. */
 export interface AskedByMail {
   email: string
   address: string
 }
 
 /**
- * Counts the request, then returns what mails; that is to be done after the answer, so that neither
- * its words nor its time tell whether there is such an account.
+ * Counts the request and returns the function that mails. It runs after the answer, so that neither
+ * words nor timing reveal whether such an account exists.
  * @throws too_many_requests, for known and unknown addresses alike.
  */
 export async function mailUnseen(
   { deps }: Pick<Auth, 'deps'>,
   { email, address, attempt }: AskedByMail & { attempt: Attempt },
-  mail: (asked: { email: string; now: Date }) => Promise<void>,
+  mail: (request: { email: string; now: Date }) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const now = deps.clock()
   const normal = normaliseEmail(email)

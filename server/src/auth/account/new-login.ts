@@ -9,25 +9,25 @@ interface NewLogin {
   email: string
   first_name: string
   last_name: string
-  /** Of whoever asks, for what is refused. */
+  /** The caller's, for refusals. */
   language: Language
 }
 
 /**
- * A login without a password yet.
- * @throws invalid beside `email` for what is no address, or one that signs in already.
+ * Creates a login without a password.
+ * @throws invalid beside `email` for an invalid address, or one with a login.
  */
 export async function newLogin(
   tx: Tx,
-  { email: given, first_name, last_name, language }: NewLogin,
+  { email: address, first_name, last_name, language }: NewLogin,
 ): Promise<{ id: string; email: string }> {
-  const email = readAddress(given, language)
+  const email = readAddress(address, language)
   const id = await createLogin(tx, { email, first_name, last_name })
   if (!id) throw refusedAddress('taken', language)
   return { id, email }
 }
 
-/** A login without a password for an address that was read; null where one signs in with it already. */
+/** Creates a login without a password for a checked address; null where it has a login already. */
 export async function createLogin(
   tx: Tx,
   { email, first_name, last_name }: Pick<NewLogin, 'email' | 'first_name' | 'last_name'>,
@@ -41,9 +41,9 @@ export async function createLogin(
   return login?.id ?? null
 }
 
-/** @throws invalid beside `email` for what is no address. */
-export function readAddress(given: string, language: Language): string {
-  const email = normaliseEmail(given)
+/** @throws invalid beside `email` for an invalid address. */
+export function readAddress(address: string, language: Language): string {
+  const email = normaliseEmail(address)
   if (!email) throw refusedAddress('invalid', language)
   return email
 }

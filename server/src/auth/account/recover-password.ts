@@ -4,16 +4,17 @@ import { findMember } from '../members.ts'
 import { sendAccountMail } from './account-mails.ts'
 import { type AskedByMail, mailUnseen } from './mail-unseen.ts'
 
-/** A link to a new password is good for this long (docs/wire-format.md, Sign-in). */
+/** How long a link to a new password is valid (docs/wire-format.md, Sign-in). */
 const RESET_MINUTES = 30
 
 /**
- * Counts the request and mails the link if there is such an account; the answer is the same for all.
+ * Counts the request and mails the link if there is such an account; every caller gets the same
+ * answer.
  * @throws too_many_requests, for known and unknown addresses alike.
  */
-export const recoverPassword = ({ deps }: Auth, asked: AskedByMail) =>
-  mailUnseen({ deps }, { ...asked, attempt: 'recover_password' }, (known) =>
-    mailReset({ deps }, known),
+export const recoverPassword = ({ deps }: Auth, request: AskedByMail) =>
+  mailUnseen({ deps }, { ...request, attempt: 'recover_password' }, (user) =>
+    mailReset({ deps }, user),
   )
 
 async function mailReset(

@@ -2,18 +2,18 @@ import type { Auth } from '../auth.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
 import { type AskedByMail, mailUnseen } from './mail-unseen.ts'
 
-/** A registration that nobody confirmed is taken up again for this long. */
+/** How long an unconfirmed registration can be resumed. */
 const LAPSED_DAYS = 30
 
 /**
- * Counts as another sign-up of the address and mails a new link if a registration waits for one; the
- * answer is the same for all.
+ * Counts as another sign-up of the address and mails a new link if a registration waits for one;
+ * every caller gets the same answer.
  * @throws too_many_requests, for known and unknown addresses alike.
  */
-export const resendConfirmation = ({ deps }: Auth, asked: AskedByMail) =>
-  mailUnseen({ deps }, { ...asked, attempt: 'sign_up' }, (known) => mailAgain(deps, known))
+export const resendConfirmation = ({ deps }: Auth, request: AskedByMail) =>
+  mailUnseen({ deps }, { ...request, attempt: 'sign_up' }, (user) => mailAgain(deps, user))
 
-/** The newest registration of the address that is not confirmed, with a link of its own. */
+/** The newest unconfirmed registration of the address, with a new link. */
 async function mailAgain(deps: Auth['deps'], { email, now }: { email: string; now: Date }) {
   const since = new Date(now.getTime() - LAPSED_DAYS * 86_400_000).toISOString()
   const waiting = await deps.database.db

@@ -12,9 +12,9 @@ import { sendAccountMail } from './account-mails.ts'
 import { refusedToken } from './mailed-token.ts'
 
 /**
- * Sets a new password with the token from the mail and ends every session. All tokens of the login
- * are used up by it.
- * @returns what tells the member by mail.
+ * Sets a new password with the token from the mail and ends every session. It uses up all tokens of
+ * the login.
+ * @returns the function that notifies the member by mail.
  * @throws bad_request `invalid token` or `expired token`, or what `checkPassword` refuses.
  */
 export async function resetPassword(

@@ -11,11 +11,11 @@ import { z } from 'zod'
 import { invalidIn, MAX_VIOLATIONS, wordedFailure } from '../../errors/errors.ts'
 import { normaliseEmail } from './email-address.ts'
 
-/** Kinds of member that anybody may become; all others are made by an admin. */
+/** Kinds of member that anybody may become; an admin makes all others. */
 const open_arkes = ['installer', 'wholesaler'] as const
 type OpenArke = (typeof open_arkes)[number]
 
-/** What a sign-up asks for, checked. */
+/** The checked input of a sign-up. */
 export interface SignUp {
   arke: OpenArke
   /** In its normal form; also the user name. */
@@ -32,8 +32,8 @@ const login = z.strictObject({
 })
 
 /**
- * The body of a sign-up: the login, and fields of the member unit beside it. Clients of the original
- * send a password along; it is not used, as nobody has proved yet to hold the address.
+ * The body of a sign-up: the login, and fields of the member unit beside it. Clients of the
+ * original send a password too. It is ignored, because nobody has proved yet to hold the address.
  */
 export const signUpBody = z.looseObject({
   arke_id: z.enum(open_arkes).optional(),
@@ -46,7 +46,7 @@ export const signUpBody = z.looseObject({
 
 /**
  * Reads a sign-up in either spelling: the login nested in `arke_system_user`, also as JSON text, or
- * flat. Only what the member itself may write later is taken.
+ * flat. It reads only fields that the member may also write later.
  * @throws bad_request naming the first wrong or unknown parameters.
  */
 export function readSignUp(body: unknown, arke_in_path: string | undefined): SignUp {
@@ -54,7 +54,7 @@ export function readSignUp(body: unknown, arke_in_path: string | undefined): Sig
   if (!parsed.success)
     throw refused(parsed.error.issues.map(({ path }) => notPossible(String(path[0] ?? 'body'))))
   const { arke_id, type, username, email, password: _, arke_system_user, ...details } = parsed.data
-  const arke = open_arkes.find((one) => one === (arke_in_path ?? arke_id ?? type ?? 'installer'))
+  const arke = open_arkes.find((candidate) => candidate === (arke_in_path ?? arke_id ?? type ?? 'installer'))
   if (!arke) throw refused([notPossible('arke_id')])
   const address = arke_system_user?.email ?? email ?? arke_system_user?.username ?? username ?? ''
   const normal = normaliseEmail(address)
@@ -66,19 +66,19 @@ export function readSignUp(body: unknown, arke_in_path: string | undefined): Sig
   }
 }
 
-function checkDetails(arke: OpenArke, given: Record<string, unknown>): Record<string, unknown> {
+function checkDetails(arke: OpenArke, input: Record<string, unknown>): Record<string, unknown> {
   const fields: Readonly<Record<string, Field>> = arkes[arke].fields
   const writable = new Set(accessOf(arke, arke).writable)
   const details: Record<string, unknown> = {}
   const problems: Problem[] = []
-  for (const id of new Set([...Object.keys(given), 'first_name', 'last_name'])) {
+  for (const id of new Set([...Object.keys(input), 'first_name', 'last_name'])) {
     if (problems.length >= MAX_VIOLATIONS) break
     const field = Object.hasOwn(fields, id) && writable.has(id) ? fields[id] : undefined
     if (!field || field.multiple) {
       problems.push(notPossible(id))
       continue
     }
-    const raw = trimmed(given[id])
+    const raw = trimmed(input[id])
     const { value, violations } = checkValue(id, field, { raw })
     if (violations.length > 0)
       problems.push((say) => checkValue(id, field, { raw, say }).violations)
@@ -88,10 +88,10 @@ function checkDetails(arke: OpenArke, given: Record<string, unknown>): Record<st
   return details
 }
 
-/** Blank text is no answer. */
+/** Blank text counts as missing. */
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value)
 
-/** What is wrong with one parameter. */
+/** A fault of one parameter. */
 type Problem = (say: Say) => Violation[]
 
 const notPossible =

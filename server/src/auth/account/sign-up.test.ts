@@ -51,19 +51,19 @@ const signIn = (username: string, password = good_password) =>
 
 describe('signing up', () => {
   test('makes an incomplete installer once the address is confirmed', async () => {
-    const wanted = person({ vat_id: 'DE123456788' })
-    expect((await app.post('/lib/auth/installer/signup', wanted)).status).toBe(200)
+    const newcomer = person({ vat_id: 'DE123456788' })
+    expect((await app.post('/lib/auth/installer/signup', newcomer)).status).toBe(200)
     const token = await mailedToken('confirm')
-    expect(app.mails[0]).toMatchObject({ to: wanted.email })
-    expect((await signIn(wanted.email)).status).toBe(401)
+    expect(app.mails[0]).toMatchObject({ to: newcomer.email })
+    expect((await signIn(newcomer.email)).status).toBe(401)
 
     expect((await confirm(token)).status).toBe(200)
-    const { status, body } = await signIn(wanted.email)
+    const { status, body } = await signIn(newcomer.email)
     expect(status).toBe(200)
     expect(body.content).toMatchObject({
       arke_id: 'installer',
       member_status: 'incomplete',
-      company: wanted.company,
+      company: newcomer.company,
       vat_id: 'DE123456788',
     })
     const again = await confirm(token)
@@ -84,14 +84,14 @@ describe('signing up', () => {
   })
 
   test('answers a known address alike, tells its owner, and changes nothing', async () => {
-    const known = await world.installer()
-    await givePassword(database, known.arke_system_user ?? '')
+    const existing = await world.installer()
+    await givePassword(database, existing.arke_system_user ?? '')
     const fresh = await app.post('/lib/auth/signup', person())
     await expect.poll(() => app.mails.length).toBe(1)
-    const answer = await app.post('/lib/auth/signup', person({ email: known.email.toUpperCase() }))
+    const answer = await app.post('/lib/auth/signup', person({ email: existing.email.toUpperCase() }))
     expect([answer.status, answer.body]).toEqual([fresh.status, fresh.body])
     await expect.poll(() => app.mails[1]?.subject).toBe('Sie haben bereits einen Zugang')
-    expect((await signIn(known.email)).status).toBe(200)
+    expect((await signIn(existing.email)).status).toBe(200)
   })
 
   test('takes the password from whoever has the mail, not from who typed the address', async () => {
@@ -135,18 +135,18 @@ describe('signing up', () => {
 
   test('sends its link once more, to whoever waits for one, and answers all alike', async () => {
     const again = (email: string) => app.post('/lib/auth/resend_confirmation', { email })
-    const wanted = person()
-    await app.post('/lib/auth/signup', wanted)
+    const newcomer = person()
+    await app.post('/lib/auth/signup', newcomer)
     await mailedToken('confirm')
     app.mails.length = 0
     app.time.now = new Date(start.getTime() + 72 * 3_600_000)
-    const known = await again(wanted.email.toUpperCase())
+    const existing = await again(newcomer.email.toUpperCase())
     const token = await mailedToken('confirm')
     const unknown = await again('niemand@example.de')
-    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    expect([existing.status, existing.body]).toEqual([unknown.status, unknown.body])
     expect((await confirm(token)).status).toBe(200)
-    const confirmed = await again(wanted.email)
-    expect(confirmed.body).toEqual(known.body)
+    const confirmed = await again(newcomer.email)
+    expect(confirmed.body).toEqual(existing.body)
     for (let n = 0; n < 4; n++) await again('niemand@example.de')
     expect((await again('niemand@example.de')).status).toBe(429)
     expect(app.mails).toHaveLength(1)
@@ -192,7 +192,7 @@ const registrations = async () =>
   (await database.db.selectFrom('registration').select('email').execute()).length
 
 describe('recovering a password', () => {
-  const asked = (email: string) => app.post('/lib/auth/recover_password', { email })
+  const recover = (email: string) => app.post('/lib/auth/recover_password', { email })
 
   async function member() {
     const row = await world.installer()
@@ -202,15 +202,15 @@ describe('recovering a password', () => {
 
   test('answers known and unknown addresses alike and writes to the known one', async () => {
     const { email } = await member()
-    const [known, unknown, none] = [
-      await asked(email),
-      await asked('nobody@example.de'),
-      await asked('no address'),
+    const [existing, unknown, none] = [
+      await recover(email),
+      await recover('nobody@example.de'),
+      await recover('no address'),
     ]
-    expect(known.status).toBe(200)
-    expect(known.body.content).toBe('An email has been sent to the given email')
+    expect(existing.status).toBe(200)
+    expect(existing.body.content).toBe('An email has been sent to the given email')
     for (const other of [unknown, none])
-      expect([other.status, other.body]).toEqual([known.status, known.body])
+      expect([other.status, other.body]).toEqual([existing.status, existing.body])
     await mailedToken('reset')
     expect(app.mails[0]).toMatchObject({ to: email, subject: 'Neues Passwort festlegen' })
   })
@@ -218,7 +218,7 @@ describe('recovering a password', () => {
   test('sets a new password once and ends all sessions', async () => {
     const { email } = await member()
     const before = (await signIn(email)).body.content
-    await asked(email)
+    await recover(email)
     const token = await mailedToken('reset')
     const new_password = 'Neun Eulen rufen im Wald'
     const short = await app.post(`/lib/auth/reset_password/${token}`, { new_password: 'kurz' })
@@ -240,10 +240,10 @@ describe('recovering a password', () => {
 
   test('is over after 30 minutes, and uses up older links', async () => {
     const { email } = await member()
-    await asked(email)
+    await recover(email)
     const first = await mailedToken('reset')
     app.mails.length = 0
-    await asked(email)
+    await recover(email)
     const second = await mailedToken('reset')
     const reset = async (token: string) => {
       const body = { token, new_password: 'Neun Eulen rufen im Wald' }
@@ -259,7 +259,7 @@ describe('recovering a password', () => {
 
   test('stores no token that would open an account', async () => {
     const { email } = await member()
-    await asked(email)
+    await recover(email)
     const token = await mailedToken('reset')
     const stored = await database.db.selectFrom('password_reset').selectAll().execute()
     expect(JSON.stringify(stored.map((row) => row.token_hash.toString('latin1')))).not.toContain(

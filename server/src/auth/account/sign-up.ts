@@ -7,10 +7,10 @@ import { mailInvitation } from './mail-invitation.ts'
 import type { SignUp } from './sign-up-input.ts'
 
 /**
- * Takes a sign-up in. Nothing but the pending registration is stored until the address is confirmed;
- * the password is set with the link from the mail (`confirm-sign-up.ts`), so nobody can prepare an
- * account, or a password, for somebody else's address.
- * @returns what is to be done after the answer: it mails a link, or that there is an account already.
+ * Accepts a sign-up. It only stores the pending registration until the address is confirmed. The
+ * link from the mail sets the password (`confirm-sign-up.ts`). So nobody can prepare an account, or
+ * a password, for somebody else's address.
+ * @returns the work after the answer: it mails a link, or that there is an account already.
  * @throws too_many_requests.
  */
 export async function signUp(
@@ -43,7 +43,7 @@ async function register(
   await mailConfirmation(deps, { arke, email, details, now })
 }
 
-/** The invited company that has this address and has not accepted yet. */
+/** The invited company with this address that has not accepted yet. */
 async function invitedMember(db: Db, email: string): Promise<string | undefined> {
   const invited = await db
     .selectFrom('user')

@@ -13,7 +13,7 @@ import { addPasskey, MAX_PASSKEYS } from './passkeys.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { isTotp, newTotp } from './totp.ts'
 
-/** What a member does with its own second factors; each step stands in the trail. */
+/** How members manage their own second factors; the audit log records each step. */
 export function changeFactors({ deps, keys }: Auth) {
   const { db } = deps.database
   const within = <Result>(work: (tx: Tx, now: Date) => Promise<Result>) =>
@@ -22,7 +22,7 @@ export function changeFactors({ deps, keys }: Auth) {
     recordSecurity(tx, { caller, action, arke: 'user', id: caller.user, now })
 
   return {
-    /** A secret for the app, to be confirmed by a code of it. */
+    /** A secret for the app; a code of the app confirms it. */
     beginTotp: (caller: Caller) =>
       within(async (tx) => {
         const { user } = caller
@@ -52,7 +52,7 @@ export function changeFactors({ deps, keys }: Auth) {
       return codes
     },
 
-    /** @throws conflict `factor_needed` for the last factor of staff who have to have one. */
+    /** @throws conflict `factor_needed` for the last factor of staff who must have one. */
     removeTotp: (caller: Caller) =>
       within(async (tx, now) => {
         await tx.deleteFrom('totp').where('user_id', '=', caller.user).execute()

@@ -5,7 +5,8 @@ import { isRecoveryCode } from './recovery-codes.ts'
 import { isTotp } from './totp.ts'
 
 /**
- * Whether a code is that of the login's app, or one of its recovery codes; it is used up either way.
+ * Whether a code is that of the login's app, or one of its recovery codes. Either way the code is
+ * used up.
  * @throws too_many_requests.
  */
 export async function isCode(
@@ -26,8 +27,8 @@ export async function isCode(
 }
 
 /**
- * Counts a second factor of a login before it is judged, whatever it is shown for.
- * @returns what takes the count back once the factor was right.
+ * Counts an attempt at a login's second factor before checking it, whatever its purpose.
+ * @returns the function that uncounts a correct attempt.
  * @throws too_many_requests.
  */
 export const countFactor = ({ database, clock }: Auth['deps'], user: string) =>

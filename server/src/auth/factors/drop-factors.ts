@@ -1,6 +1,6 @@
 import type { Tx } from '../../tables.ts'
 
-/** App, passkeys, recovery codes, and the link to the account of the staff's own firm. */
+/** App, passkeys, recovery codes, and the link to the account at the staff's own firm. */
 const factors = ['totp', 'passkey', 'recovery_code', 'firm_account'] as const
 
 /** Whether a login has any of them. */
@@ -17,7 +17,7 @@ export async function hasFactors(tx: Tx, user: string): Promise<boolean> {
   return false
 }
 
-/** Takes all of them from a login; returns whether it had any. */
+/** Removes all of them from a login; returns whether it had any. */
 export async function dropFactors(tx: Tx, user: string): Promise<boolean> {
   let dropped = 0n
   for (const table of factors) {

@@ -12,7 +12,7 @@ import { registrationOptions, signInOptions } from './passkeys.ts'
 import { proofBody, prove } from './prove.ts'
 
 /**
- * `/lib/auth/factors…`: the caller's own second factors. To add or take away one asks for a recent
+ * `/lib/auth/factors…`: the caller's own second factors. Adding or removing one needs a recent
  * proof; each costs a statement or two.
  */
 export function factorRoutes(app: FastifyInstance, auth: Auth) {
@@ -29,7 +29,7 @@ export function factorRoutes(app: FastifyInstance, auth: Auth) {
     return content(null)
   })
 
-  /** The caller, who has lately proved who he is. */
+  /** The caller, who recently proved their identity. */
   const proven = async (request: Parameters<typeof requireCaller>[0]) => {
     const caller = requireCaller(request)
     await requireRecentProof(db, { caller, now: deps.clock() })

@@ -54,9 +54,9 @@ describe('the code of an app', () => {
 
   it('works once, half a minute early or late, and no longer', async () => {
     const { unit, code } = await withApp()
-    const shown = code()
-    expect((await signIn(unit.email, { code: shown })).status).toBe(200)
-    expect((await signIn(unit.email, { code: shown })).status).toBe(401)
+    const totp = code()
+    expect((await signIn(unit.email, { code: totp })).status).toBe(200)
+    expect((await signIn(unit.email, { code: totp })).status).toBe(401)
     later(60)
     const next = code()
     later(30)
@@ -110,8 +110,8 @@ describe('a recent proof', () => {
     const admin = await api.as('admin', unit)
     expect((await release(admin)).status).toBe(400)
     later(11 * 60)
-    const asked = await release(admin)
-    expect([asked.status, asked.messages[0]?.context]).toEqual([403, 'proof'])
+    const refusal = await release(admin)
+    expect([refusal.status, refusal.messages[0]?.context]).toEqual([403, 'proof'])
     expect((await admin.post('/auth/prove', { password: 'falsch' })).status).toBe(403)
     expect((await admin.post('/auth/prove', { password: good_password })).status).toBe(200)
     expect((await release(admin)).status).toBe(400)
@@ -144,7 +144,7 @@ describe('where all who work here need a second factor', () => {
         title: 'x',
         applies: 'at_once',
       })
-      .onConflict((known) => known.column('id').doUpdateSet({ value: 'true' }))
+      .onConflict((target) => target.column('id').doUpdateSet({ value: 'true' }))
       .execute()
     const who = await colleague()
     const refused = await who.get('/paperwork/unit', { 'accept-language': 'de' })
@@ -181,8 +181,8 @@ describe('sessions', () => {
     const own = listed.content.find(({ is_own }) => is_own)
     expect((await foreign.post(`/auth/sessions/${own?.id}/end`)).status).toBe(404)
     expect((await who.post('/auth/sessions/end_others')).status).toBe(200)
-    for (const one of [second, third])
-      await expect.poll(async () => (await one.get('/paperwork/unit')).status).toBe(401)
+    for (const session of [second, third])
+      await expect.poll(async () => (await session.get('/paperwork/unit')).status).toBe(401)
     expect((await who.get('/paperwork/unit')).status).toBe(200)
   })
 
@@ -213,7 +213,7 @@ describe('sessions', () => {
         title: 'x',
         applies: 'at_once',
       })
-      .onConflict((known) => known.column('id').doUpdateSet({ value: '15' }))
+      .onConflict((target) => target.column('id').doUpdateSet({ value: '15' }))
       .execute()
     const who = await colleague()
     later(14 * 60)

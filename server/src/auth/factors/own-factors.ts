@@ -1,6 +1,6 @@
 import type { Db } from '../../tables.ts'
 
-/** What a login can show beside its password. */
+/** The second factors of a login. */
 export async function ownFactors(db: Db, user: string) {
   const totp = await db
     .selectFrom('totp')
@@ -14,16 +14,16 @@ export async function ownFactors(db: Db, user: string) {
     .where('user_id', '=', user)
     .orderBy('created_at')
     .execute()
-  const { left } = await db
+  const { left: unusedCodes } = await db
     .selectFrom('recovery_code')
     .select((eb) => eb.fn.countAll<number>().as('left'))
     .where('user_id', '=', user)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return { totp: totp !== undefined, passkeys, recovery_codes: Number(left) }
+  return { totp: totp !== undefined, passkeys, recovery_codes: Number(unusedCodes) }
 }
 
-/** Whether the login has shown a code of its app, or has a passkey. */
+/** Whether the login has a confirmed app, or a passkey. */
 export async function hasFactor(db: Db, user: string): Promise<boolean> {
   const { totp, passkeys } = await ownFactors(db, user)
   return totp || passkeys.length > 0

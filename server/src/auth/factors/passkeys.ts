@@ -3,21 +3,21 @@ import type { Db, Tx } from '../../tables.ts'
 import type { AuthDeps } from '../deps.ts'
 
 const CHALLENGE_MINUTES = 5
-/** More than anybody has devices. */
+/** More devices than anybody has. */
 export const MAX_PASSKEYS = 10
 
-/** Loaded when somebody first asks for it: what reads certificates makes a start slower. */
+/** Loaded on first use: its certificate parser slows down the start. */
 const webauthn = () => import('@simplewebauthn/server')
 
 type Site = Pick<AuthDeps, 'config' | 'brand'>
 
-/** The site as browsers know it: a passkey of another address is none of ours. */
+/** The site as browsers know it: passkeys of other addresses are not ours. */
 const site = ({ config }: Site) => {
   const { origin, hostname } = new URL(config.public_url)
   return { expectedOrigin: origin, rpID: hostname }
 }
 
-/** What the browser makes a new passkey from. */
+/** The options from which the browser makes a new passkey. */
 export async function registrationOptions(
   db: Db,
   {
@@ -28,7 +28,7 @@ export async function registrationOptions(
     now,
   }: { deps: Site; user: string; email: string; name: string; now: Date },
 ) {
-  const known = await db.selectFrom('passkey').select('id').where('user_id', '=', user).execute()
+  const existing = await db.selectFrom('passkey').select('id').where('user_id', '=', user).execute()
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: `${deps.brand.name} Cashback`,
@@ -37,19 +37,19 @@ export async function registrationOptions(
     userName: email,
     userDisplayName: name,
     attestationType: 'none',
-    excludeCredentials: known,
+    excludeCredentials: existing,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await keepChallenge(db, { challenge: options.challenge, purpose: 'register', user, now })
   return options
 }
 
-/** Keeps a passkey that the browser has made; false where it is not what was asked for. */
+/** Stores a passkey made by the browser; false where it does not fit the request. */
 export async function addPasskey(
   tx: Tx,
-  given: { deps: Site; user: string; name: string; response: RegistrationResponseJSON; now: Date },
+  registration: { deps: Site; user: string; name: string; response: RegistrationResponseJSON; now: Date },
 ): Promise<boolean> {
-  const { deps, user, name, response, now } = given
+  const { deps, user, name, response, now } = registration
   const expectedChallenge = await takeChallenge(tx, { response, purpose: 'register', user, now })
   if (!expectedChallenge) return false
   const { verifyRegistrationResponse } = await webauthn()
@@ -78,7 +78,7 @@ export async function addPasskey(
   return true
 }
 
-/** What the browser signs with any passkey of ours that it has. */
+/** The options for signing with any passkey of ours on the device. */
 export async function signInOptions(db: Db, { deps, now }: { deps: Site; now: Date }) {
   const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
@@ -89,7 +89,7 @@ export async function signInOptions(db: Db, { deps, now }: { deps: Site; now: Da
   return options
 }
 
-/** The login whose passkey signed; undefined for anything else. */
+/** The login of the signing passkey; undefined for anything else. */
 export async function loginByPasskey(
   tx: Tx,
   { deps, response, now }: { deps: Site; response: AuthenticationResponseJSON; now: Date },
@@ -147,7 +147,7 @@ const keepChallenge = (
     })
     .execute()
 
-/** The challenge that a browser answers, used up by this; undefined for one we did not give. */
+/** The challenge that a browser answers, used up by this; undefined for an unknown one. */
 async function takeChallenge(
   tx: Tx,
   {
@@ -159,7 +159,7 @@ async function takeChallenge(
 ): Promise<string | undefined> {
   const challenge = challengeOf(response.response.clientDataJSON)
   if (!challenge) return undefined
-  const taken = await tx
+  const row = await tx
     .deleteFrom('passkey_challenge')
     .where('challenge', '=', challenge)
     .where('purpose', '=', purpose)
@@ -167,13 +167,13 @@ async function takeChallenge(
     .where((where) => (user === null ? where('user_id', 'is', null) : where('user_id', '=', user)))
     .returning('challenge')
     .executeTakeFirst()
-  return taken?.challenge
+  return row?.challenge
 }
 
 function challengeOf(client_data: string): string | undefined {
   try {
-    const said: unknown = JSON.parse(Buffer.from(client_data, 'base64url').toString())
-    const { challenge }: { challenge?: unknown } = { ...Object(said) }
+    const clientData: unknown = JSON.parse(Buffer.from(client_data, 'base64url').toString())
+    const { challenge }: { challenge?: unknown } = { ...Object(clientData) }
     return typeof challenge === 'string' ? challenge : undefined
   } catch {
     return undefined

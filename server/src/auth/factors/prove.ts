@@ -12,7 +12,7 @@ import { hasFactor } from './own-factors.ts'
 import { loginByPasskey } from './passkeys.ts'
 import { passkeyAnswer } from './read-passkey.ts'
 
-/** What somebody shows to prove that it is still he who sits there. */
+/** A proof that the session's owner is still present. */
 export const proofBody = z.union([
   z.strictObject({ code: z.string().min(1).max(60) }),
   z.strictObject({ passkey: passkeyAnswer }),
@@ -21,8 +21,8 @@ export const proofBody = z.union([
 export type Proof = z.infer<typeof proofBody>
 
 /**
- * Proves anew who uses the session; what asks for it is then open for some minutes. The password alone
- * is enough only for whoever has no second factor.
+ * Proves the identity of the session's user again; protected functions are then open for some
+ * minutes. The password alone suffices only without a second factor.
  * @throws forbidden `proof_wrong`, too_many_requests.
  */
 export async function prove(auth: Auth, caller: Caller, proof: Proof): Promise<void> {

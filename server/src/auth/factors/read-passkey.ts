@@ -5,7 +5,7 @@ const text = z.string().max(8_000)
 const base = { id: text, rawId: text, type: z.literal('public-key') }
 const extensions = z.record(z.string(), z.unknown()).default({})
 
-/** What a browser signed with a passkey. */
+/** The browser's signature with a passkey. */
 export const passkeyAnswer = z.object({
   ...base,
   response: z.object({
@@ -17,7 +17,7 @@ export const passkeyAnswer = z.object({
   clientExtensionResults: extensions,
 }) satisfies z.ZodType<AuthenticationResponseJSON, unknown>
 
-/** A passkey that a browser made. */
+/** A passkey made by a browser. */
 export const newPasskey = z.object({
   ...base,
   response: z.object({
@@ -32,10 +32,10 @@ export const newPasskey = z.object({
 }) satisfies z.ZodType<RegistrationResponseJSON, unknown>
 
 /** The same as JSON text; null for anything else. */
-export function readPasskey(given: string | undefined): AuthenticationResponseJSON | null {
-  if (!given) return null
+export function readPasskey(json: string | undefined): AuthenticationResponseJSON | null {
+  if (!json) return null
   try {
-    return passkeyAnswer.safeParse(JSON.parse(given)).data ?? null
+    return passkeyAnswer.safeParse(JSON.parse(json)).data ?? null
   } catch {
     return null
   }

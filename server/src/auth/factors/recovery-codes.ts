@@ -2,10 +2,10 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Tx } from '../../tables.ts'
 
 const HOW_MANY = 10
-/** Without those that are taken for one another. */
+/** Without letters and digits that look alike. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** New codes for whoever has lost app and passkeys; those of before no longer count. */
+/** New codes for owners who lose app and passkeys; the old ones become invalid. */
 export async function newRecoveryCodes(tx: Tx, user: string): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newCode)
   await tx.deleteFrom('recovery_code').where('user_id', '=', user).execute()
@@ -16,7 +16,7 @@ export async function newRecoveryCodes(tx: Tx, user: string): Promise<string[]> 
   return codes
 }
 
-/** Whether it is one of the login's codes; it is used up by this. */
+/** Whether it is one of the login's codes, which this uses up. */
 export async function isRecoveryCode(
   tx: Tx,
   { user, code, now }: { user: string; code: string; now: Date },
@@ -36,7 +36,7 @@ const newCode = () => {
   return [four(), four(), four()].join('-')
 }
 
-/** Sixty bits of chance need no slow hash. */
+/** Sixty random bits need no slow hash. */
 const hashOf = (code: string) =>
   createHash('sha256')
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))

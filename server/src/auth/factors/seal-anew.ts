@@ -2,7 +2,7 @@ import type { Keys } from '../../security/keys.ts'
 import { sealedAnew } from '../../security/seal-anew.ts'
 import type { Tx } from '../../tables.ts'
 
-/** Seals with the newest key the secrets of apps that show codes; returns how many had an older one. */
+/** Re-encrypts the secrets of authenticator apps with the newest key; returns how many had an older one. */
 export async function sealApps(tx: Tx, { totp }: Keys): Promise<number> {
   const apps = await tx.selectFrom('totp').select(['user_id', 'secret']).forUpdate().execute()
   let count = 0

@@ -3,13 +3,13 @@ import { seal, unseal } from '../../security/seal.ts'
 import type { Tx } from '../../tables.ts'
 import type { Auth } from '../auth.ts'
 
-/** RFC 6238 as every app has it: six digits for half a minute. */
+/** RFC 6238 with the usual parameters: six digits for half a minute. */
 const STEP_SECONDS = 30
 
 const totpOf = (secret: Secret, label = '', issuer = '') =>
   new TOTP({ secret, label, issuer, algorithm: 'SHA1', digits: 6, period: STEP_SECONDS })
 
-/** A new secret for the login's app; it counts once a code of it was shown. */
+/** A new secret for the login's app; it counts after the first code. */
 export async function newTotp(
   tx: Tx,
   {
@@ -24,8 +24,8 @@ export async function newTotp(
   await tx
     .insertInto('totp')
     .values({ user_id: user, secret: sealed })
-    .onConflict((known) =>
-      known
+    .onConflict((target) =>
+      target
         .column('user_id')
         .doUpdateSet({ secret: sealed, last_step: 0 })
         .where('totp.confirmed_at', 'is', null),
@@ -35,8 +35,8 @@ export async function newTotp(
 }
 
 /**
- * Whether a code is that of the login's app, at most half a minute early or late, and not used before;
- * it is used up by this.
+ * Whether a code is that of the login's app, at most half a minute early or late, and unused. This
+ * uses it up.
  */
 export async function isTotp(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function isTotp(
   return true
 }
 
-/** The half-minute whose code this is, at most one early or late; null where it is of none. */
+/** The half-minute of a code, at most one early or late; null for a wrong code. */
 export function stepOfCode(
   bytes: Uint8Array,
   { code, now }: { code: string; now: Date },
@@ -69,7 +69,7 @@ export function stepOfCode(
 /** A new secret for an app. */
 export const newTotpSecret = (): Uint8Array => new Uint8Array(new Secret({ size: 20 }).buffer)
 
-/** How a secret gets into an app: to be typed, and as an address. */
+/** The forms of a secret for an app: for typing, and as an address. */
 export function totpUri(
   bytes: Uint8Array,
   { label, issuer }: { label: string; issuer: string },

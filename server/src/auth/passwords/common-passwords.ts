@@ -1,4 +1,4 @@
-/** Words that make up most guessed passwords, lower case, without digits: general, then our trade. */
+/** Words from the most guessed passwords, lower case, without digits: general, then our trade. */
 export const common_words = [
   ...['passwort', 'password', 'kennwort', 'geheim', 'secret', 'hallo', 'hello', 'willkommen'],
   ...['welcome', 'test', 'login', 'admin', 'administrator', 'benutzer', 'user', 'gast', 'guest'],

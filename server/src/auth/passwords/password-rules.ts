@@ -1,15 +1,15 @@
 import { wordedFailure } from '../../errors/errors.ts'
 import { common_words } from './common-passwords.ts'
 
-/** Fewest and most characters (ASVS 6.2.9). */
+/** Minimum and maximum characters (ASVS 6.2.9). */
 const password_length = { min: 12, max: 128 } as const
 
-/** Letters that must be left once the guessable parts are taken out. */
+/** Minimum letters without the guessable parts. */
 const UNGUESSABLE = 4
 
 /**
- * Refuses passwords that are too short, too long, or made of what is guessed first: common words,
- * runs and repetitions, and `own` words such as the person's address or the brand's name.
+ * Refuses passwords that are too short, too long, or guessable: common words, runs and repetitions,
+ * and `own` words such as the person's address or the brand's name.
  * @throws bad_request naming the parameter `parameter`.
  */
 export function checkPassword(
@@ -22,24 +22,24 @@ export function checkPassword(
   if (isGuessable(password, own)) throw refusal('password_too_common', parameter)
 }
 
-/** Whether little more than guessable parts make up the password. */
+/** Whether the password consists mostly of guessable parts. */
 export function isGuessable(password: string, own: readonly string[]): boolean {
   const text = fold(password)
   if (new Set(text).size < 5 || isWalk(text)) return true
-  const parts = [...common_words.map(fold), ...own.flatMap((one) => words(fold(one)))]
+  const parts = [...common_words.map(fold), ...own.flatMap((ownText) => words(fold(ownText)))]
   const longest_first = parts.sort((a, b) => b.length - a.length)
   const rest = [text, text.replaceAll(/[013457@$!]/g, (sign) => leet[sign] ?? sign)].map((form) =>
     longest_first
-      .reduce((left, part) => left.replaceAll(part, ' '), form)
+      .reduce((remainder, part) => remainder.replaceAll(part, ' '), form)
       .replaceAll(/[^\p{L}]/gu, ''),
   )
   const is_of_letters = /\p{L}/u.test(text)
   return is_of_letters
-    ? rest.some((left) => new Set(left).size < UNGUESSABLE)
+    ? rest.some((remainder) => new Set(remainder).size < UNGUESSABLE)
     : isRun(text.replaceAll(/\D/g, ''))
 }
 
-/** Rows of keyboards with umlauts spelled out, German and English, and columns as fingers walk them down. */
+/** Rows of keyboards with umlauts spelled out, German and English, and columns from top to bottom. */
 const walks = [
   '1234567890',
   'qwertzuiopue',
@@ -53,7 +53,7 @@ const walks = [
   'qazwsxedcrfvtgbyhnujmik',
 ]
 
-/** Whether a text is walked along the keyboard: three in four of its steps are to a neighbour. */
+/** Whether a text follows the keyboard: three in four of its steps lead to a neighbour. */
 function isWalk(text: string): boolean {
   const pairs = [...text].slice(1).map((sign, index) => `${text[index]}${sign}`)
   const backwards = ([a = '', b = '']: string) => `${b}${a}`
@@ -63,7 +63,7 @@ function isWalk(text: string): boolean {
   return near.length >= pairs.length * 0.75
 }
 
-/** Umlauts are typed either way. */
+/** People type umlauts either way. */
 const fold = (text: string) =>
   text
     .normalize('NFKC')
@@ -86,7 +86,7 @@ const leet: Record<string, string> = {
 
 const words = (text: string) => text.split(/[^\p{L}]+/u).filter((word) => word.length >= 3)
 
-/** Digits that mostly follow one another: 123456789012, 98765432109876. */
+/** Digits in mostly consecutive order: 123456789012, 98765432109876. */
 function isRun(digits: string): boolean {
   const steps = [...digits].slice(1).map((digit, index) => Number(digit) - Number(digits[index]))
   const common = steps.filter((step) => Math.abs(step) <= 1 || Math.abs(step) === 9)

@@ -9,14 +9,14 @@ const { owner, owner_db } = database
 const world = createWorld(owner_db)
 
 test('join_humans makes one human of two, with all that each had and did', async () => {
-  const [one, other, third] = [
+  const [first, second, third] = [
     await world.staff('admin'),
     await world.staff('moderator'),
     await world.staff('admin'),
   ]
   const humanOf = (id: string) => answerOf<string>(owner, 'human_of($1)', [id])
   const [human, duplicate, helper] = await Promise.all(
-    [one, other, third].map((m) => humanOf(m.id)),
+    [first, second, third].map((m) => humanOf(m.id)),
   )
   const tie = (about: unknown, by: unknown) =>
     owner.query(
@@ -26,11 +26,11 @@ test('join_humans makes one human of two, with all that each had and did', async
   await tie(human, duplicate)
   await tie(duplicate, helper)
   await owner.query('call join_humans($1, $2)', [human, duplicate])
-  expect(await humanOf(other.id)).toBe(human)
+  expect(await humanOf(second.id)).toBe(human)
   const { rows: bonds } = await owner.query('select human, by_human from bond')
   expect(bonds).toEqual([{ human, by_human: helper }])
-  const { rows: left } = await owner.query('select from human where id = $1', [duplicate])
-  expect(left).toEqual([])
+  const { rows: duplicates } = await owner.query('select from human where id = $1', [duplicate])
+  expect(duplicates).toEqual([])
   const { rows: addresses } = await owner.query('select from human_address where human = $1', [
     human,
   ])

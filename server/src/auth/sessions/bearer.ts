@@ -9,10 +9,10 @@ import { isToken } from '../tokens/token-text.ts'
 import type { SessionCache } from './session-cache.ts'
 import { type Claims, readToken } from './tokens.ts'
 
-/** Tokens whose signature was found genuine; checking one takes longer than a request's SQL. */
+/** Tokens with a verified signature; verifying takes longer than a request's SQL. */
 const MAX_REMEMBERED = 5_000
 
-/** Reads who asks from the `Authorization` header: a session's token, or one made for programs. */
+/** Reads the caller from the `Authorization` header: a session's token, or one for programs. */
 export function identifyBearer(
   { keys, deps }: { keys: Keys; deps: AuthDeps },
   sessions: SessionCache,
@@ -31,7 +31,7 @@ export function identifyBearer(
   }
 
   const queue = fairQueue(lanes.token)
-  // Every call with a token is counted, before it is known whose it is: these wait for each other.
+  // Every call with a token is counted before its owner is known, so these calls queue.
   const findInTurn = async (bearer: string, address: string) => {
     const end = await queue.enter({ asker: networkOf(address), weight: 1 })
     return findToken(deps, { bearer }).finally(end)

@@ -10,8 +10,8 @@ test.each([
     'https://portal.example/installer/wallet?status=draft#top',
   ],
   ['https://portal.example/installer/home', 'https://portal.example/installer/home'],
-])('%s leads there', (wanted, url) => {
-  expect(safeCallbackUrl(wanted, origin)).toBe(url)
+])('%s leads there', (target, url) => {
+  expect(safeCallbackUrl(target, origin)).toBe(url)
 })
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   'data:text/html,x',
   '/%zz',
   '',
-])('%j leads to the first page', (wanted) => {
-  expect(safeCallbackUrl(wanted, origin)).toBe(origin)
+])('%j leads to the first page', (target) => {
+  expect(safeCallbackUrl(target, origin)).toBe(origin)
 })

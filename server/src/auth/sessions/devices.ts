@@ -15,20 +15,20 @@ const systems = [
   ['Linux', /Linux/],
 ] as const
 
-/** What a person calls the device of a session, as far as its browser says: `Firefox, Windows`. */
+/** The readable name of a session's device, from its browser: `Firefox, Windows`. */
 export function deviceName(user_agent: string | null | undefined): string {
-  const found = [browsers, systems].map(
+  const parts = [browsers, systems].map(
     (names) => names.find(([, pattern]) => pattern.test(user_agent ?? ''))?.[0],
   )
-  return found.filter(Boolean).join(', ') || (user_agent?.slice(0, 40) ?? '–')
+  return parts.filter(Boolean).join(', ') || (user_agent?.slice(0, 40) ?? '–')
 }
 
-/** Whether the login has sessions, none of them from such a device; the first one of all is not new. */
+/** Whether the login has sessions, none of them from such a device; the very first is not new. */
 export async function isNewDevice(
   db: Db,
   { user, user_agent }: { user: string; user_agent: string | undefined },
 ): Promise<boolean> {
-  const known = await db
+  const sessions = await db
     .selectFrom('session')
     .select('user_agent')
     .distinct()
@@ -36,5 +36,5 @@ export async function isNewDevice(
     .limit(200)
     .execute()
   const name = deviceName(user_agent)
-  return known.length > 0 && !known.some((one) => deviceName(one.user_agent) === name)
+  return sessions.length > 0 && !sessions.some((session) => deviceName(session.user_agent) === name)
 }

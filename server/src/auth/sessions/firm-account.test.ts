@@ -141,20 +141,20 @@ describe('the account of the staff’s own firm', () => {
     const world = createWorld(database.owner_db)
     const firm = await world.installer()
     const locked = await world.staff('moderator')
-    const known = await world.staff('moderator')
+    const existing = await world.staff('moderator')
     await database.db
       .updateTable('moderator')
       .set({ inactive: true })
       .where('id', '=', locked.id)
       .execute()
-    for (const one of [
+    for (const candidate of [
       { email: 'fremd@anderswo.example', email_verified: true },
-      { email: known.email, email_verified: false },
+      { email: existing.email, email_verified: false },
       { email: locked.email, email_verified: true },
       { email: firm.email, email_verified: true },
     ]) {
-      account = one
-      expect([one.email, await signIn()]).toEqual([one.email, {}])
+      account = candidate
+      expect([candidate.email, await signIn()]).toEqual([candidate.email, {}])
     }
   })
 

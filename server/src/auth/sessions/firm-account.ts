@@ -10,7 +10,7 @@ import { beginSession, type Client } from '../begin-session.ts'
 import { callerOf, findMember, type Profile } from '../members.ts'
 import { loginOfAccount } from './known-account.ts'
 
-/** The account of the staff's own firm, as `@auth/core` asks an OpenID provider for it. */
+/** The account at the staff's own firm, as `@auth/core` requests it from an OpenID provider. */
 export const firmAccount = ({
   issuer,
   client_id,
@@ -27,7 +27,7 @@ export const firmAccount = ({
   authorization: { params: { scope: 'openid email profile' } },
 })
 
-/** What the provider says of an account; whoever does not hold the address is nobody here. */
+/** The provider's facts about an account; without a verified address nobody signs in. */
 const accountClaims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254),
@@ -35,9 +35,9 @@ const accountClaims = z.object({
 })
 
 /**
- * Begins the session of one who works here and whom the provider vouches for in a token that it signed;
- * undefined for everybody else: firms, members that are locked, addresses that are unknown or not verified,
- * and another account than the one that a login is known by.
+ * Begins the session of a member of staff, proved by the provider's signed token. Undefined for
+ * everybody else: firms, locked members, unknown or unverified addresses, and another account than
+ * the login's linked one.
  * @throws an error of jose for a token that is not the provider's
  */
 export async function signInByFirmAccount(
@@ -61,14 +61,14 @@ export async function signInByFirmAccount(
   return session.id
 }
 
-/** Signatures that only the provider can make; one by a shared secret is none. */
+/** Signatures that only the provider can make; a shared secret does not count. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA']
 
 const TIMEOUT_MS = 5_000
 
 /**
- * The claims of an id token, once its signature, issuer, audience and time are found right. OpenID allows to
- * trust the connection instead; this does not depend on it.
+ * The claims of an id token, after checking its signature, issuer, audience and time. OpenID also
+ * allows trusting the connection; this does not depend on it.
  * @throws an error of jose for a token that is not the provider's; a failed request to the provider
  */
 async function readIdToken(oidc: Oidc, token: string): Promise<JWTPayload> {
@@ -81,11 +81,11 @@ type KeySet = ReturnType<typeof createRemoteJWKSet>
 
 const keySets = new WeakMap<Oidc, Promise<KeySet>>()
 
-/** The provider's keys; they are fetched when they are needed, and again for a key that is new. */
+/** The provider's keys; fetched when needed, and again for a new key. */
 function keysOf(oidc: Oidc): Promise<KeySet> {
   const keys = keySets.get(oidc) ?? findKeys(oidc)
   keySets.set(oidc, keys)
-  // A provider that could not be reached is asked again by the next sign-in.
+  // The next sign-in retries an unreachable provider.
   keys.catch(() => keySets.delete(oidc))
   return keys
 }

@@ -3,10 +3,10 @@ import { type Profile, subjectOf } from '../members.ts'
 import type { Session } from './sessions.ts'
 import { signToken } from './tokens.ts'
 
-/** How long an access token lasts on the platform; its session is looked up at each use anyway. */
+/** How long an access token lasts on the platform; each use looks up its session anyway. */
 const ACCESS_MS = 60 * 60_000
 
-/** The site's lasts longer than anybody leaves a form open, and is renewed whenever it is read. */
+/** The site's token outlasts any open form, and each read renews it. */
 const SITE_ACCESS_MS = 24 * 60 * 60_000
 const SITE_STEP_MS = 10 * 60_000
 
@@ -45,7 +45,7 @@ export async function issueTokens(auth: Auth, { profile, session }: Holder): Pro
   return { access_token, refresh_token }
 }
 
-/** The site's access token; the same text for ten minutes, so that a session read again is equal. */
+/** The site's access token; the same text for ten minutes, so that repeated reads of a session are equal. */
 export async function issueSiteToken(auth: Auth, { profile, session }: Holder): Promise<string> {
   const now = auth.deps.clock().getTime()
   const issued_at = new Date(now - (now % SITE_STEP_MS))

@@ -5,17 +5,18 @@ import { findMember, type Profile } from '../members.ts'
 /** An account at a provider, whose owner holds an address. */
 export interface ProvedAccount {
   issuer: string
-  /** Which account it is; the provider never gives it to anybody else. */
+  /** The account's id; the provider never reuses it. */
   subject: string
   /** Normalised, and confirmed by the provider. */
   email: string
 }
 
 /**
- * The login that an account belongs to, of a member for whom `isStaff` holds. The first time its address says which; from then on only the account
- * itself does, so that whoever gets a colleague's former address does not get the login too. A link ends with
- * the second factors (`drop_factors`).
- * @returns the login's id; undefined for an address without login, and for a login of another account
+ * The login of an account, of a member for whom `isStaff` holds. The first time its address
+ * decides; from then on only the account itself. So the next owner of a colleague's address does
+ * not get the login. A link ends with the second factors (`drop_factors`).
+ * @returns the login's id; undefined for an address without login, and for a login of another
+ * account
  */
 export async function loginOfAccount(
   tx: Tx,
@@ -39,7 +40,7 @@ export async function loginOfAccount(
   const link = await tx
     .insertInto('firm_account')
     .values({ issuer, subject, user_id: login.id, linked_at: now.toISOString() })
-    .onConflict((taken) => taken.doNothing())
+    .onConflict((target) => target.doNothing())
     .returning('user_id')
     .executeTakeFirst()
   const action = link ? 'firm_account_linked' : 'other_firm_account'

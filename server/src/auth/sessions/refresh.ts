@@ -7,8 +7,8 @@ import { readToken } from './tokens.ts'
 
 /**
  * Exchanges a refresh token for a new pair; each works once.
- * @throws bad_request `invalid token` for an access token, unauthorized for anything else that is no
- * living refresh token.
+ * @throws bad_request `invalid token` for an access token, unauthorized for anything but a valid
+ * refresh token.
  */
 export async function refreshTokens(auth: Auth, token: string): Promise<TokenPair> {
   const { deps, keys, sessions } = auth

@@ -8,19 +8,19 @@ import { hasFactor } from '../factors/own-factors.ts'
 import { callerOf, type Profile, profile_columns } from '../members.ts'
 import type { ProvedBy } from './sessions.ts'
 
-/** A session that has not ended, of a member that is not locked. */
+/** A live session of a member that is not locked. */
 export interface CurrentSession {
   caller: Caller
   profile: Profile
   /** ISO instant. */
   expires_at: string
   refresh_version: number
-  /** After so many minutes without a hand on it a portal signs its member out; 0 for never. */
+  /** Minutes without activity after which the portal signs the member out; 0 for never. */
   idle_minutes: number
 }
 
 export interface SessionCache {
-  /** The session behind an id, or why there is none. */
+  /** The session of an id, or the reason why there is none. */
   find(id: string): Promise<CurrentSession | Refusal>
   close(): void
 }
@@ -31,16 +31,16 @@ interface Entry {
   read_at: number
 }
 
-/** Read again after this long, in case a piece of news was lost with a connection. */
+/** The maximum age of an entry, in case a lost connection swallowed an event. */
 const MAX_AGE_MS = 5_000
 const MAX_ENTRIES = 10_000
 
-/** When a session was last used is written this often at most. */
+/** How often the time of a session's last use is written at most. */
 const USE_NOTED_EVERY_MS = 60_000
 
 /**
- * Sessions as this instance knows them. An ended session and a locked or changed member are
- * forgotten as soon as any instance commits the change.
+ * The cached sessions of this instance. An ended session and a locked or changed member leave the
+ * cache as soon as any instance commits the change.
  */
 export function createSessionCache({ database, clock, events, brand }: AuthDeps): SessionCache {
   const entries = new Map<string, Entry>()
@@ -54,19 +54,19 @@ export function createSessionCache({ database, clock, events, brand }: AuthDeps)
   })
 
   const read = (id: string, now: Date): Entry => {
-    const found = readSession(database.db, { id, now, brand_id: brand.id })
-    const entry: Entry = { found, member: undefined, read_at: now.getTime() }
+    const reading = readSession(database.db, { id, now, brand_id: brand.id })
+    const entry: Entry = { found: reading, member: undefined, read_at: now.getTime() }
     const remember = (session: CurrentSession | Refusal) => {
       if (typeof session !== 'string') entry.member = session.profile.id
     }
-    found.then(remember, () => entries.delete(id))
+    reading.then(remember, () => entries.delete(id))
     return entry
   }
 
   const find = (id: string) => {
     const now = clock()
-    const known = entries.get(id)
-    if (known && now.getTime() - known.read_at < MAX_AGE_MS) return known.found.then(stillOpen(now))
+    const cached = entries.get(id)
+    if (cached && now.getTime() - cached.read_at < MAX_AGE_MS) return cached.found.then(stillOpen(now))
     if (entries.size >= MAX_ENTRIES) entries.clear()
     const entry = read(id, now)
     entries.set(id, entry)
@@ -101,19 +101,19 @@ async function readSession(
     .where('is_locked', '=', false)
     .executeTakeFirst()
   if (!profile) return 'no_resource_found'
-  const known = callerOf(profile, { session: id, brand_id, now })
-  const staff = isStaff(known) ? await staffTerms(db, { session, user: profile.user_id }) : null
+  const basic = callerOf(profile, { session: id, brand_id, now })
+  const staff = isStaff(basic) ? await staffTerms(db, { session, user: profile.user_id }) : null
   const expires_at = staff?.expires_at ?? session.expires_at
   if (new Date(expires_at) <= now) return 'invalid_token'
-  const caller: Caller = staff?.lacks ? { ...known, lacks: staff.lacks } : known
+  const caller: Caller = staff?.lacks ? { ...basic, lacks: staff.lacks } : basic
   if (now.getTime() - new Date(session.last_used_at).getTime() > USE_NOTED_EVERY_MS)
     await noteUse(db, id, now)
-  const seen = await lookedAt(db, { session, caller, brand_id, now })
-  const kept = {
+  const observed = await lookedAt(db, { session, caller, brand_id, now })
+  const facts = {
     ...{ expires_at, refresh_version: session.refresh_version },
     idle_minutes: staff?.idle_minutes ?? 0,
   }
-  return seen ? { ...seen, ...kept } : { caller, profile, ...kept }
+  return observed ? { ...observed, ...facts } : { caller, profile, ...facts }
 }
 
 interface Looking {
@@ -123,7 +123,7 @@ interface Looking {
   now: Date
 }
 
-/** The member as whom a super admin looks at the portal, as far as his time for it goes. */
+/** The member as whom a super admin views the portal, until that view expires. */
 async function lookedAt(db: Db, { session, caller, brand_id, now }: Looking) {
   const { looking_at, looking_until: until } = session
   if (caller.role !== 'super_admin' || !looking_at || !until || new Date(until) <= now) return null
@@ -136,11 +136,11 @@ async function lookedAt(db: Db, { session, caller, brand_id, now }: Looking) {
   if (!member) return null
   const profile: Profile = { ...member, ...wholeFirm, language: caller.language }
   const observer = { member: caller.member, until }
-  const seen = callerOf(profile, { session: caller.session, brand_id, now })
-  return { caller: { ...seen, observer }, profile }
+  const observed = callerOf(profile, { session: caller.session, brand_id, now })
+  return { caller: { ...observed, observer }, profile }
 }
 
-/** What a member sees who has all rights of its firm. */
+/** The view of a member with all rights of the firm. */
 const wholeFirm = {
   ...{ person: null, may_submit: true, may_see: true, may_bank: true, may_manage: true },
   ...{ deputy_until: null, point: null },
@@ -157,8 +157,8 @@ interface StaffSession {
 }
 
 /**
- * Staff sign in again after the days of a setting, whatever it was when they signed in, or when they
- * have done nothing for as many minutes as another says; a third asks for a second factor.
+ * Staff sign in again after a maximum age, whatever it was at sign-in, or after minutes without
+ * activity. A third setting requires a second factor.
  */
 async function staffTerms(db: Db, { session, user }: StaffSession) {
   const { staff_session_days, staff_idle_minutes, staff_second_factor } = await readSettings(db)
@@ -170,7 +170,7 @@ async function staffTerms(db: Db, { session, user }: StaffSession) {
       ? [at(session.last_used_at, staff_idle_minutes * 60_000 + USE_NOTED_EVERY_MS)]
       : []),
   ]
-  const end = ends.reduce((first, one) => (one < first ? one : first))
+  const end = ends.reduce((first, candidate) => (candidate < first ? candidate : first))
   const isDouble = session.proved_by !== 'password'
   const lacks =
     staff_second_factor && !isDouble && !(await hasFactor(db, user))
@@ -179,7 +179,7 @@ async function staffTerms(db: Db, { session, user }: StaffSession) {
   return { expires_at: end.toISOString(), lacks, idle_minutes: staff_idle_minutes }
 }
 
-/** Where nothing can be stored, whoever only reads is let in all the same. */
+/** Where nothing can be stored, readers still get in. */
 async function noteUse(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('session')

@@ -8,10 +8,10 @@ import type { Auth } from '../auth.ts'
 import { deviceName } from './devices.ts'
 import { endSession, endSessionsOf } from './sessions.ts'
 
-/** More sessions than anybody looks through. */
+/** Sessions listed at most. */
 const MOST = 50
 
-/** `/lib/auth/sessions…`: where the caller is signed in, and how he signs out there. */
+/** `/lib/auth/sessions…`: lists where the caller is signed in, and signs them out there. */
 export function sessionRoutes(app: FastifyInstance, { deps }: Auth) {
   const { db } = deps.database
 

@@ -5,10 +5,10 @@ import type { Profile } from '../members.ts'
 /** A session ends 30 days after it began, used or not. */
 export const SESSION_DAYS = 30
 
-/** Two tabs may refresh at the same moment; after that a used refresh token is a stolen one. */
+/** Two tabs may refresh at the same moment; later, a used refresh token counts as stolen. */
 const GRACE_MS = 10_000
 
-/** What its owner has shown last: a passkey and the firm's own sign-in are two factors in one. */
+/** The owner's latest proof: a passkey and the firm's own sign-in count as two factors. */
 export type ProvedBy = 'password' | 'code' | 'passkey' | 'oidc'
 
 export interface Session {
@@ -19,7 +19,7 @@ export interface Session {
   refresh_version: number
 }
 
-/** Begins a session of a member that has just proved who it is. */
+/** Begins a session of a just authenticated member. */
 export async function startSession(
   db: Db,
   {
@@ -55,7 +55,7 @@ export async function startSession(
     .executeTakeFirstOrThrow()
 }
 
-/** Ends one session; every instance hears of it through the table's trigger. */
+/** Ends one session; the table's trigger notifies every instance. */
 export async function endSession(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -65,7 +65,7 @@ export async function endSession(db: Db, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Ends the sessions of a login, but for the one it is using, and the tokens it has made for programs. */
+/** Ends the sessions of a login except its present one, and the tokens it made for programs. */
 export async function endSessionsOf(
   tx: Tx,
   { user, except, now }: { user: string; except?: string; now: Date },
@@ -86,8 +86,8 @@ export async function endSessionsOf(
 }
 
 /**
- * Uses up a refresh token and gives the session its successor belongs to. One that was used before
- * ends the session, for whoever holds the newer one may not be its owner.
+ * Uses up a refresh token and returns its session for the next token. A reused token ends the
+ * session, because the holder of the newer one may not be its owner.
  * @returns null when the session is over, or has just been ended by this.
  */
 export async function rotateRefresh(

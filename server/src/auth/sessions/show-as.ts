@@ -1,6 +1,6 @@
 import type { Tx } from '../../tables.ts'
 
-/** Lets a session show the portal as another member sees it, to read only, until an instant. */
+/** Lets a session view the portal as another member, read-only, until an instant. */
 export async function showAs(
   tx: Tx,
   { session, member, until }: { session: string; member: string; until: string },

@@ -18,7 +18,7 @@ import { endSession, SESSION_DAYS } from './sessions.ts'
 export interface SiteRequest {
   client: Client
   base_path: string
-  /** Told of what failed for another reason than the credentials; the library would hide it. */
+  /** Called with failures other than wrong credentials; the library would hide them. */
   fail: (error: unknown) => void
   log: (message: string) => void
 }
@@ -28,16 +28,16 @@ const login = z.object({
   email: z.string().optional(),
   password: z.string().max(1_000).default(''),
   code: z.string().max(60).optional(),
-  /** What a browser signed with a passkey, as JSON. */
+  /** The browser's signature with a passkey, as JSON. */
   passkey: z.string().max(10_000).optional(),
 })
 
-/** Names the session in the cookie's token. */
+/** Claim in the cookie's token with the session's id. */
 const token_claims = z.object({ sid: z.string() })
 
 /**
- * How `@auth/core` runs our sessions: its encrypted cookie carries the id of a session row, and only
- * that row says whether there is a session.
+ * Configures `@auth/core` for our sessions: its encrypted cookie carries the id of a session row,
+ * and only that row says whether there is a session.
  */
 export function siteConfig(auth: Auth, request: SiteRequest): AuthConfig {
   const { client, base_path, fail, log } = request
@@ -69,8 +69,8 @@ export function siteConfig(auth: Auth, request: SiteRequest): AuthConfig {
       credentials({
         name: 'E-Mail und Passwort',
         credentials: { username: { label: 'E-Mail' }, password: { type: 'password' } },
-        authorize: async (given) => {
-          const parsed = parseWithin(login, given)
+        authorize: async (input) => {
+          const parsed = parseWithin(login, input)
           const data = parsed.success ? parsed.data : undefined
           const username = data?.username ?? data?.email
           const passkey = readPasskey(data?.passkey)
@@ -119,18 +119,18 @@ export function siteConfig(auth: Auth, request: SiteRequest): AuthConfig {
   }
 }
 
-/** The bank account is asked of those who look after it. */
+/** The client asks these members for their bank account. */
 const mayShow = (permission: SidebarPermission, { rights }: CurrentSession['caller']) =>
   permission !== 'sidebar_iban_reminder' || !rights || rights.includes('may_bank')
 
-/** The client reads from the code whether a second factor is asked for. */
+/** The client learns from the code whether it needs a second factor. */
 function refused({ code }: AppError): CredentialsSignin {
   const refusal = new CredentialsSignin()
   if (code === 'second_factor_needed' || code === 'second_factor_wrong') refusal.code = code
   return refusal
 }
 
-/** What the portal reads as its session. */
+/** The session in the portal's form. */
 async function sessionContent(auth: Auth, { caller, profile, ...session }: CurrentSession) {
   return {
     user: {
@@ -140,7 +140,7 @@ async function sessionContent(auth: Auth, { caller, profile, ...session }: Curre
       email: profile.email,
       company: profile.company,
       language: caller.language,
-      permissions: sidebarPermissions(caller.role).filter((one) => mayShow(one, caller)),
+      permissions: sidebarPermissions(caller.role).filter((permission) => mayShow(permission, caller)),
       ...(caller.person ? { person: caller.person, rights: caller.rights } : {}),
       ...(session.idle_minutes > 0 ? { idle_minutes: session.idle_minutes } : {}),
       ...(caller.lacks ? { lacks: caller.lacks } : {}),

@@ -9,9 +9,9 @@ import { siteConfig } from './site-config.ts'
 const mounts = ['/api/auth', '/next/api/auth'] as const
 
 /**
- * The site's session endpoints, as `@auth/core` answers them, in the protocol that the published
- * `next-auth` clients of version 4 speak: `json=true` asks for `{url}` instead of a redirect, `{}`
- * means no session, and `_log` takes what the client has to say.
+ * The site's session endpoints, as `@auth/core` answers them, in the protocol of the published
+ * `next-auth` clients of version 4. `json=true` requests `{url}` instead of a redirect, `{}` means
+ * no session, and `_log` receives the client's messages.
  */
 export function siteRoutes(app: FastifyInstance, auth: Auth) {
   for (const base_path of mounts) {
@@ -64,7 +64,7 @@ async function answer(
   return reply.code(response.status).send(body)
 }
 
-/** The request as the library reads it: at our own address, with callback addresses made safe. */
+/** The request for the library: at our own address, with safe callback addresses. */
 function webRequest(
   { method, url, headers }: FastifyRequest,
   { origin, fields }: { origin: string; fields: Record<string, string> },
@@ -82,7 +82,7 @@ function webRequest(
   return new Request(address, { method, headers: passed, body: new URLSearchParams(fields) })
 }
 
-/** A callback cookie that we did not set would be taken for a fault of our configuration. */
+/** The library would report a foreign callback cookie as a fault of our configuration. */
 const safeCookies = (cookies: string, origin: string) =>
   cookies
     .split(/; */)
@@ -99,7 +99,7 @@ const stringsOf = (body: unknown): Record<string, string> =>
     }),
   )
 
-/** Wrong credentials and too many attempts are answered in the client's protocol. */
+/** The client's protocol carries wrong credentials and too many attempts. */
 const isRefusal = (failure: unknown): failure is AppError =>
   failure instanceof AppError &&
   (failure.kind === 'unauthorized' || failure.kind === 'too_many_requests')

@@ -253,7 +253,7 @@ test('under https cookies are bound to the host and to encrypted connections', a
   })
   const session = [answer.headers['set-cookie']]
     .flat()
-    .find((one) => one?.includes('session-token'))
+    .find((header) => header?.includes('session-token'))
   expect(session).toMatch(/^__Host-/)
   for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/'])
     expect(session?.toLowerCase()).toContain(attribute.toLowerCase())

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { AuthDeps } from '../deps.ts'
 
 /**
- * Ends looking at the portal as another member; the session is its owner's again.
+ * Ends viewing the portal as another member; the session returns to its owner.
  * @throws conflict `not_looking`.
  */
 export async function stopLooking(

@@ -140,7 +140,7 @@ describe('a token', () => {
     expect(site.statusCode).toBe(200)
     const cookie = /session-token=([^;]+)/.exec(cookiesOf(site.headers['set-cookie']))?.[1] ?? ''
     expect(cookie.length).toBeGreaterThan(100)
-    const made = {
+    const tokenOf = {
       access: tokens.access,
       refresh: tokens.refresh,
       reset: mailed('reset'),
@@ -163,10 +163,10 @@ describe('a token', () => {
       },
     }
     for (const [use, present] of Object.entries(uses))
-      for (const [kind, token] of Object.entries(made))
+      for (const [kind, token] of Object.entries(tokenOf))
         if (kind !== use) expect([kind, use, await present(token)]).not.toContain(200)
-    expect(await uses.confirm(made.confirm)).toBe(200)
-    expect(await uses.site_session(made.site_session)).toBe(200)
+    expect(await uses.confirm(tokenOf.confirm)).toBe(200)
+    expect(await uses.site_session(tokenOf.site_session)).toBe(200)
   })
 })
 

@@ -2,7 +2,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Keys } from '../../security/keys.ts'
 
-/** Who a token speaks of (docs/wire-format.md, Tokens). */
+/** The subject of a token (docs/wire-format.md, Tokens). */
 export interface Subject {
   /** Id of the member unit. */
   id: string
@@ -15,7 +15,7 @@ export interface Subject {
 
 export type TokenKind = 'access' | 'refresh'
 
-/** What is read from a token that is genuine, of the right kind and not over. */
+/** The content of a genuine, unexpired token of the right kind. */
 export type Claims = z.infer<typeof claimsSchema>
 
 const claimsSchema = z.object({
@@ -27,7 +27,7 @@ const claimsSchema = z.object({
   exp: z.number(),
 })
 
-/** `iss` and `aud`, as clients of the original see them. */
+/** `iss` and `aud`, as clients of the original expect them. */
 const party = 'arke_auth'
 const algorithm = 'HS512'
 
@@ -61,10 +61,10 @@ export function signToken(keys: Keys, token: NewToken): Promise<string> {
     .sign(keys[token.kind][0])
 }
 
-/** The clocks of two instances may differ by so much: one takes what the other has just signed. */
+/** The maximum difference between two instances' clocks: one accepts what the other just signed. */
 const CLOCKS_DIFFER_S = 60
 
-/** Reads a token of one kind; null for any other text, and once it is over. */
+/** Reads a token of one kind; null for any other or expired token. */
 export async function readToken(
   keys: Keys,
   { kind, token, now }: { kind: TokenKind; token: string; now: Date },

@@ -8,15 +8,16 @@ import type { AuthDeps } from '../deps.ts'
 import { hasFactor } from '../factors/own-factors.ts'
 import { callerOf, findMember } from '../members.ts'
 
-/** When a token was last used is written this often at most. */
+/** How often the time of a token's last use is written at most. */
 const USE_NOTED_EVERY_MS = 60_000
 
-/** Which token is meant: by what its bearer sends, or by its id, as the URLs of files name it. */
+/** A token by its text, or by its id, as in the URLs of files. */
 type Which = { bearer: string } | { id: string }
 
 /**
- * Who asks with a token, looked up at each use: his rights as they are now, narrowed to the token's
- * scopes. Cost: two to four point reads and a counter; it keeps nothing, so an end holds at once.
+ * The caller behind a token, looked up at each use: their present rights, narrowed to the token's
+ * scopes. Cost: two to four point reads and a counter. It caches nothing, so revoking takes effect
+ * immediately.
  * @throws too_many_requests beyond six hundred calls a minute.
  */
 export async function findToken(
@@ -63,7 +64,7 @@ async function ownerOf(db: Db, { user, session, brand_id, now }: Owner): Promise
   return lacks ? { ...caller, lacks: 'second_factor' } : caller
 }
 
-/** Another system is nobody who works here; it has a role's rights to read, and some to write. */
+/** Another system is no member of staff; it has a role's rights to read, and some to write. */
 function serviceCaller(id: string, brand_id: string): Caller {
   const role = roleOf(service_role, brand_id)
   if (!role) throw new Error(`no role ${service_role}`)

@@ -8,7 +8,7 @@ import { recordSecurity } from '../../security/security-events.ts'
 import type { Tx } from '../../tables.ts'
 import { newToken } from './token-text.ts'
 
-/** What a token is to be called, what it may do, and for how many days. */
+/** The name of a token, its scopes, and its days. */
 export const newTokenBody = z.strictObject({
   name: z.string().trim().min(2).max(60),
   scopes: z.array(z.string().max(80)).min(1).max(40),
@@ -16,19 +16,19 @@ export const newTokenBody = z.strictObject({
 })
 export type NewToken = z.infer<typeof newTokenBody>
 
-/** More than anybody tells apart. */
+/** More tokens than anybody can distinguish. */
 const MOST: Record<TokenKind, number> = { personal: 20, service: 50 }
 
 interface Making extends NewToken {
   caller: Caller
   kind: TokenKind
-  /** In whose rights it is. */
+  /** The member whose rights the token has. */
   role: Role
   now: Date
 }
 
 /**
- * Makes a token; the answer is the only place where it stands whole. Budget: a count and two inserts.
+ * Makes a token; only this answer contains its text. Budget: a count and two inserts.
  * @throws bad_request `token_scope_beyond`, conflict `too_many_tokens`.
  */
 export async function makeToken(tx: Tx, making: Making) {
@@ -68,7 +68,7 @@ export async function makeToken(tx: Tx, making: Making) {
   return { id, token, expires_at }
 }
 
-/** What the trail says it is about: the login whose it is, or the settings. */
+/** The subject in the audit log: the token's login, or the settings. */
 export const objectOf = (caller: Caller, kind: TokenKind) =>
   kind === 'personal'
     ? { arke: 'user', id: caller.user }

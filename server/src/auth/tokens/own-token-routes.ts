@@ -11,8 +11,8 @@ import { makeToken, newTokenBody } from './make-token.ts'
 import { endToken, readTokens } from './read-tokens.ts'
 
 /**
- * `/lib/auth/tokens…`: the caller's own tokens. To make one asks for a recent proof and is told to him;
- * no token gets here (limited-sessions.ts). Each costs some statements.
+ * `/lib/auth/tokens…`: the caller's own tokens. Making a token needs a recent proof and notifies
+ * the caller. No token gets here (limited-sessions.ts). Each costs some statements.
  */
 export function ownTokenRoutes(app: FastifyInstance, { deps }: Auth) {
   const { db } = deps.database
@@ -29,7 +29,7 @@ export function ownTokenRoutes(app: FastifyInstance, { deps }: Auth) {
     const now = deps.clock()
     await requireRecentProof(db, { caller, now })
     const body = parse(newTokenBody, request.body)
-    const made = await inTransaction(db, async (tx) => {
+    const newToken = await inTransaction(db, async (tx) => {
       const token = await makeToken(tx, { ...body, caller, kind, role: caller.role, now })
       await notify(tx, {
         ...{ member: caller.member, person: caller.person ?? null, event: 'token_made', now },
@@ -38,7 +38,7 @@ export function ownTokenRoutes(app: FastifyInstance, { deps }: Auth) {
       })
       return token
     })
-    return content(made)
+    return content(newToken)
   })
 
   app.post<{ Params: { id: string } }>('/auth/tokens/:id/end', async (request) => {

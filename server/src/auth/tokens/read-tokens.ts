@@ -5,7 +5,7 @@ import { recordSecurity } from '../../security/security-events.ts'
 import type { Db, Tx } from '../../tables.ts'
 import { objectOf } from './make-token.ts'
 
-/** Live ones and those that have ended lately; nobody has more to look through. */
+/** Live and recently ended tokens listed at most. */
 const MOST = 100
 
 interface Whose {
@@ -14,7 +14,7 @@ interface Whose {
   now: Date
 }
 
-/** The tokens of a login, or the programme's own, the newest first, without what they are. */
+/** The tokens of a login, or the programme's own, the newest first, without their texts. */
 export async function readTokens(db: Db, { caller, kind, now }: Whose) {
   const rows = await db
     .selectFrom('api_token')
@@ -41,7 +41,7 @@ export async function readTokens(db: Db, { caller, kind, now }: Whose) {
 }
 
 /**
- * Ends a token at once, on every instance: each use asks for it anew. One that has ended stays so.
+ * Revokes a token on every instance immediately, because each use looks it up. Revoking is final.
  * @throws not_found for one that is not the caller's, or not the programme's.
  */
 export async function endToken(tx: Tx, { id, ...whose }: Whose & { id: string }): Promise<void> {

@@ -5,11 +5,11 @@ import { notify } from '../../notifications/notify.ts'
 import { notifyAdmins } from '../../notifications/notify-admins.ts'
 import { findMember } from '../members.ts'
 
-/** Tokens that one run tells of; the next one goes on. */
+/** Tokens per run; the next one continues. */
 const AT_ONCE = 200
 
 /**
- * Tells of tokens that soon end: the one whose it is, and the admins of those for other systems. Each
+ * Reminds of tokens that soon expire: their owners, and the admins for those of other systems. Each
  * once. Returns how many.
  */
 export async function remindOfTokens({
@@ -33,17 +33,17 @@ export async function remindOfTokens({
       .execute()
     for (const { id, name, user_id, expires_at } of tokens) {
       const values = { name, day: berlinDay(new Date(expires_at)) }
-      const told = { event: 'token_expires' as const, values, reference: id, now }
+      const notice = { event: 'token_expires' as const, values, reference: id, now }
       const owner = user_id ? await findMember(tx, user_id) : undefined
       if (owner)
         await notify(tx, {
-          ...told,
+          ...notice,
           member: owner.id,
           person: owner.person,
           path: '/profile?tab=sign_in',
         })
       if (!user_id)
-        await notifyAdmins(tx, { ...told, path: '/settings?section=operations', except: null })
+        await notifyAdmins(tx, { ...notice, path: '/settings?section=operations', except: null })
     }
     if (tokens.length > 0)
       await tx

@@ -6,7 +6,7 @@ import { endToken, readTokens } from './read-tokens.ts'
 
 const kind = 'service'
 
-/** The tokens that other systems ask with. Budget: a hundred rows. */
+/** The tokens of other systems. Budget: a hundred rows. */
 const list = defineFunction('setting', 'service_tokens', {
   scope: 'arke',
   methods: ['GET'],
@@ -19,7 +19,7 @@ const list = defineFunction('setting', 'service_tokens', {
 })
 
 /**
- * Makes a token for another system; it is told once. Budget: some statements.
+ * Makes a token for another system; only this answer contains it. Budget: some statements.
  * @throws bad_request `token_scope_beyond`, conflict `too_many_tokens`.
  */
 const make = defineFunction('setting', 'make_service_token', {
@@ -32,7 +32,10 @@ const make = defineFunction('setting', 'make_service_token', {
     makeToken(tx, { ...body, caller, kind, role: service_role, now }),
 })
 
-/** Ends a token of another system at once. @throws not_found. */
+/**
+ * Revokes a token of another system immediately.
+ * @throws not_found.
+ */
 const end = defineFunction('setting', 'end_service_token', {
   scope: 'arke',
   methods: ['POST'],
@@ -44,5 +47,5 @@ const end = defineFunction('setting', 'end_service_token', {
   },
 })
 
-/** How other systems are let in: an admin makes their tokens and ends them. */
+/** Access for other systems: an admin makes and revokes their tokens. */
 export const serviceTokenFunctions: readonly ArkeFunction[] = [list, make, end]

@@ -31,20 +31,20 @@ beforeEach(async () => {
 })
 type Member = (typeof members)['admin']
 
-const wanted = (scopes: readonly TokenScope[] = ['paperwork:read'], over: object = {}) => ({
+const request = (scopes: readonly TokenScope[] = ['paperwork:read'], over: object = {}) => ({
   ...{ name: 'Warenwirtschaft', scopes, days: 90 },
   ...over,
 })
 async function own(member: Member, scopes?: readonly TokenScope[]) {
-  const made = await member.post<MadeToken>('/auth/tokens', wanted(scopes))
-  expect(made.status).toBe(200)
-  return { ...made.content, ...asking(made.content.token) }
+  const response = await member.post<MadeToken>('/auth/tokens', request(scopes))
+  expect(response.status).toBe(200)
+  return { ...response.content, ...asking(response.content.token) }
 }
 async function service(scopes?: readonly TokenScope[]) {
   const path = '/setting/function/make_service_token'
-  const made = await members.admin.post<MadeToken>(path, wanted(scopes))
-  expect(made.status).toBe(200)
-  return { ...made.content, ...asking(made.content.token) }
+  const response = await members.admin.post<MadeToken>(path, request(scopes))
+  expect(response.status).toBe(200)
+  return { ...response.content, ...asking(response.content.token) }
 }
 /** Asks as a program does. */
 const asking = (token: string) => {
@@ -111,7 +111,7 @@ describe('a token of one’s own', () => {
     expect((await token.get('/paperwork/unit')).status).toBe(401)
     api.time.now = start
     for (const days of [0, 366, 1.5])
-      expect(await statusOf(members.brand.post('/auth/tokens', wanted(undefined, { days })))).toBe(
+      expect(await statusOf(members.brand.post('/auth/tokens', request(undefined, { days })))).toBe(
         400,
       )
     const late = api.database.owner.query(
@@ -128,7 +128,7 @@ describe('a token of one’s own', () => {
       .set({ proved_at: null })
       .where('member_id', '=', late.member)
       .execute()
-    const refused = await late.post('/auth/tokens', wanted())
+    const refused = await late.post('/auth/tokens', request())
     expect([refused.status, refused.messages[0]?.context]).toEqual([403, 'proof'])
     const fresh = await api.as('installer')
     await own(fresh)
@@ -145,7 +145,7 @@ describe('a token of one’s own', () => {
       ['paperwork:all'],
       ['paperwork:read', 'paperwork:act'],
     ]) {
-      const answer = await members.installer.post('/auth/tokens', wanted(scopes as TokenScope[]))
+      const answer = await members.installer.post('/auth/tokens', request(scopes as TokenScope[]))
       expect([scopes, answer.status, answer.messages[0]?.parameter]).toEqual([
         scopes,
         400,
@@ -220,10 +220,10 @@ describe('a token reaches nothing that it was not given', () => {
     }
     const level = 'read' as const
     for (const served of api.deps.registry.arkes.values())
-      for (const found of served.functions.values()) {
-        const isReading = found.methods.every((method) => method === 'GET')
+      for (const func of served.functions.values()) {
+        const isReading = func.methods.every((method) => method === 'GET')
         const of = served.arke.id === first?.arke ? level : undefined
-        expect(tokenOpens(found, of)).toBe(of === level && isReading && !found.needsProof)
+        expect(tokenOpens(func, of)).toBe(of === level && isReading && !func.needsProof)
       }
   })
 
@@ -237,20 +237,20 @@ describe('a token reaches nothing that it was not given', () => {
           maxLength: 12,
         }),
         fc.constantFrom(...served),
-        (role, pairs, one) => {
+        (role, pairs, definition) => {
           const member = { ...callerOf(role) }
           const levels = levelsOf(pairs.map(([arke, level]) => `${arke}:${level}`))
-          const whole = accessFor(one, member)
-          const left = accessFor(one, { ...member, token: { name: 'x', levels } })
-          if (!left) return
-          expect(whole).toBeDefined()
+          const full = accessFor(definition, member)
+          const narrowed = accessFor(definition, { ...member, token: { name: 'x', levels } })
+          if (!narrowed) return
+          expect(full).toBeDefined()
           for (const operation of ['get', 'post', 'put', 'delete'] as const)
-            if (left.rows[operation] !== 'none')
-              expect(left.rows[operation]).toEqual(whole?.rows[operation])
-          expect(left.hidden).toEqual(whole?.hidden)
-          for (const found of one.functions.values())
-            if (isOpenTo(found, { role, access: left }))
-              expect(isOpenTo(found, { role, access: whole ?? left })).toBe(true)
+            if (narrowed.rows[operation] !== 'none')
+              expect(narrowed.rows[operation]).toEqual(full?.rows[operation])
+          expect(narrowed.hidden).toEqual(full?.hidden)
+          for (const func of definition.functions.values())
+            if (isOpenTo(func, { role, access: narrowed }))
+              expect(isOpenTo(func, { role, access: full ?? narrowed })).toBe(true)
         },
       ),
       { numRuns: 300 },
@@ -299,7 +299,7 @@ describe('a token of another system', () => {
         await statusOf(
           members.admin.post(
             '/setting/function/make_service_token',
-            wanted(scopes as TokenScope[]),
+            request(scopes as TokenScope[]),
           ),
         ),
       ).toBe(400)
@@ -315,13 +315,13 @@ describe('the end of a token', () => {
     api.time.now = new Date(start.getTime() + 80 * 86_400_000)
     expect(await remindOfTokens(api.deps)).toBeGreaterThanOrEqual(2)
     expect(await remindOfTokens(api.deps)).toBe(0)
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select(['link_member', 'path'])
       .where('event', '=', 'token_expires')
       .execute()
-    expect(told).toContainEqual({ link_member: fresh.member, path: '/profile?tab=sign_in' })
-    expect(told).toContainEqual({
+    expect(notices).toContainEqual({ link_member: fresh.member, path: '/profile?tab=sign_in' })
+    expect(notices).toContainEqual({
       link_member: members.admin.member,
       path: '/settings?section=operations',
     })

@@ -97,7 +97,7 @@ describe('a month of the books', () => {
     ])
     const both = await Promise.all([1, 2].map(() => second.post(at('confirm_close'), { month })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
-    expect((await monthsNow()).find((one) => one.month === month)).toMatchObject({
+    expect((await monthsNow()).find((entry) => entry.month === month)).toMatchObject({
       status: 'closed',
       proposed_by: { id: admin.member },
       closed_by: { id: second.member },
@@ -212,7 +212,7 @@ describe('a month of the books', () => {
         closed_at: '2026-05-02T09:00:00Z',
         sums: '[]',
       })
-      .onConflict((known) => known.column('month').doUpdateSet({ link_closed_by: admin.member }))
+      .onConflict((conflict) => conflict.column('month').doUpdateSet({ link_closed_by: admin.member }))
     await expect(alone.execute()).rejects.toThrow(/accounting_month/)
   })
 

@@ -13,7 +13,7 @@ import { defineFunction, type FunctionContext } from '../../platform/functions.t
 import { monthSums } from './month-sums.ts'
 import { closableFrom, monthInput } from './months.ts'
 
-/** Proposes to close a month that is over and whose sums agree, or whose differences are explained. */
+/** Proposes to close a past month whose sums agree, or whose differences are explained. */
 export const proposeClose = defineFunction('accounting_month', 'propose_close', {
   scope: 'arke',
   methods: ['POST'],
@@ -58,7 +58,7 @@ export const confirmClose = defineFunction('accounting_month', 'confirm_close', 
   needsProof: true,
   summary: 'Closes a month that another person proposed',
   input: z.strictObject({ month: monthInput, seen: seenInput }),
-  run: async (context, { month, seen }) => {
+  run: async (context, { month, seen: proposedAt }) => {
     const { tx, caller } = context
     // A file of the bank that is being read counts in the month, or comes late to it. Runs come before months, as
     // in their own commands (`ledger/bank-day.ts`).
@@ -67,8 +67,8 @@ export const confirmClose = defineFunction('accounting_month', 'confirm_close', 
     const now = context.deps.clock()
     const { id, link_proposed_by, proposed_at, sums } = await proposedMonth(context, month)
     await requireSecondBeside(context, link_proposed_by)
-    requireSeen(seen, new Date(proposed_at ?? 0))
-    // What was seen when it was proposed is what is closed.
+    requireSeen(proposedAt, new Date(proposed_at ?? 0))
+    // The closed sums must equal the sums at the proposal.
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(await monthSums(tx, month))), sums))
       throw changed()
     await tx
@@ -84,7 +84,7 @@ export const confirmClose = defineFunction('accounting_month', 'confirm_close', 
   },
 })
 
-/** Leaves a proposed month open; whoever proposed it may do so too. */
+/** Declines the proposal to close a month; its proposer may decline too. */
 export const declineClose = defineFunction('accounting_month', 'decline_close', {
   scope: 'arke',
   methods: ['POST'],
@@ -120,9 +120,9 @@ const monthOf = ({ tx }: FunctionContext, month: string) =>
   tx.selectFrom('accounting_month').selectAll().where('month', '=', month).executeTakeFirst()
 
 async function proposedMonth(context: FunctionContext, month: string) {
-  const kept = await monthOf(context, month)
-  if (kept?.accounting_month_status !== 'proposed') throw notFound()
-  return kept
+  const stored = await monthOf(context, month)
+  if (stored?.accounting_month_status !== 'proposed') throw notFound()
+  return stored
 }
 
 /** Months are closed one after another, from the first that was booked in. */

@@ -103,13 +103,13 @@ it('counts what was read late in the month in which it was read, and keeps its s
   expect(april).toMatchObject({ stated: 0, count: 1, differences: [{ subject: run }] })
   await on('2026-04-03T09:00:00Z')
   await bankLine({ run, amount: -(april?.booked ?? 0) * 100, booked_on: '2026-03-31' })
-  const told = await sumsAndDay('2026-04')
-  expect(told.sums.find(({ id }) => id === 'bank')).toMatchObject({
+  const stored = await sumsAndDay('2026-04')
+  expect(stored.sums.find(({ id }) => id === 'bank')).toMatchObject({
     stated: april?.booked,
     booked: april?.booked,
     count: 0,
   })
-  expect(told.late).toEqual({ count: 1, amount: april?.booked })
+  expect(stored.late).toEqual({ count: 1, amount: april?.booked })
   expect(await sumsAndDay('2026-03')).toEqual(before)
   expect(await verifyMonths(db)).toEqual([])
 })
@@ -121,7 +121,7 @@ it('shows what it was closed with, whatever is taken back later', async () => {
   expect(await sumsAndDay('2026-03')).toEqual(before)
   await sql`update paperwork set approved_amount = approved_amount - 100
     where paperwork_status = 'approved'`.execute(db)
-  const month = (await monthsNow()).find((one) => one.month === '2026-03')
+  const month = (await monthsNow()).find((entry) => entry.month === '2026-03')
   expect(month).toMatchObject({
     month: '2026-03',
     proposed_by: { id: people.admin.id },

@@ -17,8 +17,8 @@ const NAMED = 20
 export type Month = string
 
 /**
- * What the books say of a month in two ways, by subject: cents that were stated where it was decided,
- * and cents that the ledger booked. One statement each.
+ * A month's sums from two sources, by subject: cents as stated at the decision, and cents as booked in the ledger. One
+ * statement each.
  */
 export async function monthSums(db: Db, month: Month): Promise<MonthSum[]> {
   const sums: MonthSum[] = []
@@ -45,10 +45,10 @@ export async function monthSum(db: Db, month: Month, id: MonthSum['id']): Promis
     stated: toEuro(stated),
     booked: toEuro(booked),
     count,
-    differences: differences.map((one) => ({
-      ...one,
-      stated: toEuro(one.stated),
-      booked: toEuro(one.booked),
+    differences: differences.map((difference) => ({
+      ...difference,
+      stated: toEuro(difference.stated),
+      booked: toEuro(difference.booked),
     })),
   }
 }
@@ -82,7 +82,7 @@ export function spanOf(month: Month): Span {
 }
 
 const comparisons = {
-  /** Of claims that were decided or booked in the month: what they are worth, and were credited with. */
+  /** Claims decided or booked in the month: their worth, and their credits. */
   claims: ({ from, to }) => sql`
     select claim.id, claim.claim_number,
       case when claim.paperwork_status in ${credited} then coalesce(claim.approved_amount, 0)
@@ -105,7 +105,7 @@ const comparisons = {
         where journal.source_type = 'paperwork' and journal.source_id = claim.id
           and journal.kind <> 'write_off'
       ) booked on true`,
-  /** By kind of booking: what members got, and what the house gave. */
+  /** By kind of booking: the members' side and the house's side. */
   ledger: ({ from, to }) => sql`
     select journal.kind, journal.kind,
       coalesce(sum(posting.amount) filter (where account.owner_id is not null), 0)::bigint,
@@ -115,7 +115,7 @@ const comparisons = {
       join ledger_account account on account.id = posting.account_id
     where journal.booked_at >= ${from} and journal.booked_at < ${to}
     group by journal.kind`,
-  /** Of campaigns that take claims, as of now: what claims leave of the budget, and what the ledger has. */
+  /** Campaigns that accept claims, at present: the rest of the budget by claims, and by the ledger. */
   budgets: () => sql`
     select campaign.id, campaign.name,
       campaign.budget - coalesce(taken.amount, 0), coalesce(balance.amount, 0)
@@ -127,7 +127,7 @@ const comparisons = {
       ) taken on true
     where campaign.budget is not null
       and campaign.campaign_status in ('planned', 'active', 'paused', 'exhausted')`,
-  /** Handed over in the month: the payouts, and what left the wallets for them. */
+  /** Executed in the month: the payouts, and the wallets' debits for them. */
   payouts: ({ from, to }) => sql`
     select coalesce(payout.id, booked.id), run.label,
       coalesce(payout.amount, 0), coalesce(booked.amount, 0)
@@ -147,9 +147,9 @@ const comparisons = {
       ) booked on booked.id = payout.id
       left join payout_run run on run.id = payout.link_payout_run`,
   /**
-   * By run: what lines of the bank's statements say went out less what came in, and what the ledger
-   * settled by value date less what came back. A payout that somebody booked by hand counts once the
-   * bank's line is there. What became known after its month was closed is of the month in which it did.
+   * By run: the bank's statements, outgoing less incoming, and the ledger's settlements by value date less returns. A
+   * manually booked payout counts once the bank's line arrives. Facts that arrive after their month was closed belong
+   * to the month of arrival.
    */
   bank: (span) => sql`
     with moved (run, stated, booked) as (
@@ -172,8 +172,8 @@ const comparisons = {
     from moved left join payout_run run on run.id = moved.run
     group by run.id, run.label`,
   /**
-   * By payout: its receipts issued in the month, a storno being negative, and what the ledger says was
-   * executed in it less what came or was paid back. A receipt is issued when the execution is booked.
+   * By payout: its receipts issued in the month, with negative stornos, and the ledger's executions in it less returns
+   * and repayments. Booking an execution issues its receipt.
    */
   receipts: ({ first, next, from, to }) => sql`
     select coalesce(issued.id, booked.id), run.label,
@@ -204,8 +204,8 @@ const isOf = (
   and counted_day(${day}, ${known_at}) >= ${first} and counted_day(${day}, ${known_at}) < ${next})`
 
 /**
- * Lines of the bank's statements about runs that count in the month, each movement once: of one that was
- * told in several ways the first. A return counts on the day on which two people confirmed it.
+ * The bank's statement lines about runs that count in the month, each movement once: the first if several lines report
+ * it. A return counts on the day of its second approval.
  */
 const bankLines = (span: Span) => sql`
   select entry.link_payout_run as run, entry.amount, entry.booked_on,
@@ -227,7 +227,7 @@ const bankLines = (span: Span) => sql`
         and earlier.kind <> 'pain.002' and earlier.state in ('executed', 'returned', 'known')
         and sign(earlier.amount) = sign(entry.amount) and earlier.id < entry.id))`
 
-/** How many lines of the bank count in the month though they are of one that was closed; their sum in EUR. */
+/** The bank lines that count in the month but belong to a closed one; their number, and their sum in EUR. */
 export async function lateLines(db: Db, month: Month): Promise<{ count: number; amount: number }> {
   const span = spanOf(month)
   const { rows } = await sql<{ count: number; amount: number }>`

@@ -8,8 +8,8 @@ import { lateLines, monthSums } from './month-sums.ts'
 export const monthInput = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
 /**
- * Every month since the first booking, the newest first, with where it stands and what was decided and paid in it.
- * Budget: kept sums, a row a day, and the payouts that were executed.
+ * Every month since the first booking, newest first, with its status, and the decided and paid amounts. Budget:
+ * materialised counters, a row a day, and the executed payouts.
  */
 export const months = defineFunction('accounting_month', 'months', {
   scope: 'arke',
@@ -98,6 +98,6 @@ export const sums = defineFunction('accounting_month', 'sums', {
   },
 })
 
-/** From which day a month can be closed: nothing of it is still being written then. */
+/** The first day on which a month can be closed: no more of it is written then. */
 export const closableFrom = (month: string): IsoDate =>
   addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, 1)

@@ -4,7 +4,7 @@ import type { Problem } from '../../db/find-problems.ts'
 import type { Db } from '../../tables.ts'
 import { monthSum } from './month-sums.ts'
 
-/** What a closed month can't change any more. Claims may be taken back later, budgets are as of a day. */
+/** Sums that a closed month can't change any more. Claims may be clawed back later, and budgets are as of a day. */
 const lasting = ['ledger', 'payouts', 'bank', 'receipts'] as const satisfies MonthSum['id'][]
 
 /**
@@ -20,9 +20,9 @@ export async function verifyMonths(db: Db): Promise<Problem<'closed_month_stands
     .execute()
   const problems: Problem<'closed_month_stands'>[] = []
   for (const { month, sums } of closed) {
-    const kept = new Map(((sums ?? []) as unknown as MonthSum[]).map((sum) => [sum.id, sum]))
+    const storedSums = new Map(((sums ?? []) as unknown as MonthSum[]).map((sum) => [sum.id, sum]))
     const stands = await Promise.all(
-      lasting.map(async (id) => isSame(kept.get(id), await monthSum(db, month, id))),
+      lasting.map(async (id) => isSame(storedSums.get(id), await monthSum(db, month, id))),
     )
     if (stands.includes(false)) problems.push({ check: 'closed_month_stands', subject: month })
   }
@@ -30,6 +30,6 @@ export async function verifyMonths(db: Db): Promise<Problem<'closed_month_stands
 }
 
 /** Labels may change; what was summed may not. */
-const isSame = (kept: MonthSum | undefined, now: MonthSum): boolean =>
-  kept !== undefined &&
-  isDeepStrictEqual([kept.stated, kept.booked, kept.count], [now.stated, now.booked, now.count])
+const isSame = (stored: MonthSum | undefined, now: MonthSum): boolean =>
+  stored !== undefined &&
+  isDeepStrictEqual([stored.stated, stored.booked, stored.count], [now.stated, now.booked, now.count])

@@ -145,8 +145,8 @@ describe('the postings of a month', () => {
       'EXTF_Buchungsstapel_Cashback_2025-11_1.csv',
       'EXTF_Buchungsstapel_Cashback_2025-11_2.csv',
     ])
-    const lines = [...archive.values()].map((one) => one.toString('latin1').split('\r\n'))
-    expect(lines.map((one) => one.length)).toEqual([2 + 99_999 + 1, 2 + 1 + 1])
+    const lines = [...archive.values()].map((content) => content.toString('latin1').split('\r\n'))
+    expect(lines.map((line) => line.length)).toEqual([2 + 99_999 + 1, 2 + 1 + 1])
     expect(lines[1]?.slice(0, 2)).toEqual(lines[0]?.slice(0, 2))
     expect(lines[1]?.[2]).toMatch(/^1000,00;"S";"EUR"/)
   }, 60_000)

@@ -60,7 +60,7 @@ export const exportPostings: ArkeFunction = {
   arke: 'accounting_month',
 }
 
-/** Of one length: DATEV fills shorter accounts with zeros on the right. */
+/** The accounts, padded to one length: DATEV fills shorter accounts with zeros on the right. */
 const accountsOf = (settings: Settings): Accounts => {
   const filled = (setting: string) => {
     const [account = '', ...key] = setting.split('/')
@@ -107,7 +107,7 @@ async function isClosed(db: Db, month: string): Promise<boolean> {
   return row?.accounting_month_status === 'closed'
 }
 
-/** Keeps that a month was given to the accountant, and by whom. */
+/** Records the handover of a month to the accountant, and by whom. */
 const noteHandover = (
   db: Db,
   { month, caller, now }: { month: string; caller: Caller; now: Date },
@@ -129,8 +129,8 @@ const latin = (text: string, most: number) =>
   `left(regexp_replace(${spreadsheetTextSql(text)}, '[^\\u0020-\\u007e\\u00a0-\\u00ff]', '.', 'g'), ${most})`
 
 /**
- * The fields of a DATEV posting; an empty one is null. The account with the tax stands as contra account,
- * for the key behind it is its own.
+ * The fields of a DATEV posting; an empty field is null. The taxed account is the contra account, because the key after
+ * it is its own.
  */
 const datev_fields = (is_closed: boolean) => [
   euro,

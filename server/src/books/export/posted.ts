@@ -20,13 +20,11 @@ export interface Accounts {
 }
 
 /**
- * The postings of a month as an accountant reads them, as SQL: `number` of the journal or of the
- * receipt’s run, `day`, `amount` in cents above zero, `debit` and `credit` account, the tax `key` of the
- * account that has one, `is_credit` where that is the other account’s, `document`, `text` and `member`.
- *
- * The ledger says what members are owed against what was promised, and what the bank moved; receipts say
- * what of that is which reduction or service at which rate. So both agree with what members were told. An
- * account is null where no rate has one. Reservations are no postings.
+ * The postings of a month for an accountant, as SQL: `number` of the journal or of the receipt’s run, `day`, `amount`
+ * in cents above zero, `debit` and `credit` account, the tax `key` of the account that has one, `is_credit` where that
+ * is the other account’s, `document`, `text` and `member`. The ledger gives the debts to members, the promises and the
+ * bank's movements. Receipts split them into reductions and services by rate. So both agree with the members'
+ * documents. An account is null where no rate has one. Reservations are no postings.
  */
 export const postedSql = (month: Month, accounts: Accounts): string => `
   with span as (
@@ -104,14 +102,14 @@ export const postedSql = (month: Month, accounts: Accounts): string => `
     ) company on company.id = moved.member
   order by moved.day, moved.number nulls last, moved.document, debit`
 
-/** The day of a posting: the bank's, unless that lies in a month that was closed before it was known. */
+/** The day of a posting: the bank's day, unless that month was closed before the posting was known. */
 const postingDay = ({ told, written, at }: { told: string; written: string; at: string }) => `(
   select case when one.told < ${written} and not exists (
       select from accounting_month closed where closed.accounting_month_status = 'closed'
         and closed.month >= to_char(one.told, 'YYYY-MM') and closed.closed_at <= ${at})
     then one.told else ${written} end from (select ${told} as told) one)`
 
-/** What a line of a receipt is, by its kind and rate. */
+/** The kind of a receipt line, by its kind and rate. */
 const holdsSql = `case told.about
   when 'price_reduction' then 'reduction_' || trim_scale(line.rate_basis_points / 100.0)
   when 'service_credit' then 'service_' || trim_scale(line.rate_basis_points / 100.0)

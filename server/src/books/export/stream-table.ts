@@ -10,7 +10,7 @@ import { type Reception, Stream } from '../../platform/functions.ts'
 const running = turns({ at_once: 2, each: 1 })
 
 interface Table {
-  /** What stands before the first row. */
+  /** The bytes before the first row. */
   head: Buffer
   /** Finds the rows; it can't take parameters. */
   select: string
@@ -83,8 +83,8 @@ const tooMany = () =>
 const LINE_END = 10
 
 /**
- * Cuts lines that come in pieces of any size into parts of so many lines, in flat memory. Each part is read
- * to its end before the next. A line end inside of a cell counts as one: these files have none.
+ * Splits lines from chunks of any size into parts of a number of lines, in flat memory. Callers read each part to its
+ * end before the next. A line end inside a cell counts as a line: these files have none.
  */
 async function* partsOf(
   pieces: AsyncIterable<Buffer>,
@@ -96,9 +96,9 @@ async function* partsOf(
   while (rest) yield part()
 
   async function* part() {
-    for (let left = most; rest && left > 0; ) {
-      const { bytes, lines } = measure(rest, left)
-      left -= lines
+    for (let budget = most; rest && budget > 0; ) {
+      const { bytes, lines } = measure(rest, budget)
+      budget -= lines
       yield rest.subarray(0, bytes)
       rest = bytes < rest.length ? rest.subarray(bytes) : await next()
     }

@@ -6,7 +6,7 @@ import { spanOf } from '../close/month-sums.ts'
 import { monthInput } from '../close/months.ts'
 import { openItemsSql } from './open-items.ts'
 
-/** Campaigns that are told apart; all others are one sum. */
+/** The most campaigns listed individually; the others form one sum. */
 const NAMED = 100
 
 /**

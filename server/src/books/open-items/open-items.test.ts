@@ -26,9 +26,9 @@ const campaigns = [await runCampaign(api), await runCampaign(api)].map(({ id }) 
 const now = () => ({ actor: null, at: api.time.now })
 
 /** A claim in review; some of what is reserved for it is wanted of campaigns. */
-async function reserved(member: string, cents: number, wanted: readonly number[]) {
+async function reserved(member: string, cents: number, amounts: readonly number[]) {
   const { id } = await putClaim(api, { installer: member, amounts: [cents] })
-  for (const [at, amount] of wanted.entries())
+  for (const [at, amount] of amounts.entries())
     if (amount > 0)
       await db
         .insertInto('claim_campaign')
@@ -156,7 +156,7 @@ describe('open items', () => {
     expect(rows).toHaveLength(6)
     expect(rows[0]).toMatch(/^K-7;'=1\+2 GmbH;CB-2026-\d+;[^;]*;02\.03\.2026;29;Gutgeschrieben;/)
     const cents = rows.map((row) => Number(row.split(';').at(-1)?.replace(/[,.]/g, '')))
-    expect(cents.reduce((sum, one) => sum + one, 0)).toBe(187_34 + 80_00)
+    expect(cents.reduce((sum, cent) => sum + cent, 0)).toBe(187_34 + 80_00)
   })
 
   it('sum to the ledger’s balances at any month’s end, whatever happened', async () => {
@@ -185,11 +185,11 @@ describe('open items', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 2, maxLength: 6 }), async (events) => {
-        for (const one of events) {
+        for (const entry of events) {
           api.time.now = new Date(api.time.now.getTime() + 9 * 86_400_000)
-          if (one.do === 'credit') await credited(member, one.parts, one.held ? 14 : 0)
-          if (one.do === 'reserve') await reserved(member, one.cents, [one.wanted])
-          if (one.do === 'pay') await paidOut(one.steps)
+          if (entry.do === 'credit') await credited(member, entry.parts, entry.held ? 14 : 0)
+          if (entry.do === 'reserve') await reserved(member, entry.cents, [entry.wanted])
+          if (entry.do === 'pay') await paidOut(entry.steps)
         }
         expect(await verifyOpenItems(db)).toEqual([])
         const month = api.time.now.toISOString().slice(0, 7)

@@ -1,14 +1,12 @@
 import { literal } from '../../db/quote.ts'
 
 /**
- * What members are owed at an instant, as SQL: `member`, `source_type` and `source_id` of what it comes
- * from, `campaign` (null: none), `part`, `since` the instant of its first booking, and `amount` in cents.
+ * The members' open items at an instant, as SQL: `member`, `source_type` and `source_id` of the source,
+ * `campaign` (null: none), `part`, `since` the instant of its first booking, and `amount` in cents.
  * `part` is `credited` (held or available), `clearing` (handed to the bank, not executed) or `reserved`
- * (for claims that are not decided). Per member and part the amounts sum to the ledger's balances.
- *
- * A claim is split among its campaigns as it was granted, or as it reserves them; a payout takes what its
- * parts say.
- * @param until an instant in UTC; what was booked from then on does not count
+ * (for undecided claims). Per member and part the amounts sum to the ledger's balances.
+ * A claim splits among its campaigns by grant or reservation; a payout reduces the items of its parts.
+ * @param until an instant in UTC; bookings from then on do not count
  */
 export const openItemsSql = (until: string): string => `
   with moved as materialized (
@@ -69,6 +67,6 @@ export const openItemsSql = (until: string): string => `
     sum(amount)::bigint as amount
   from item group by 1, 2, 3, 4, 5 having sum(amount) <> 0`
 
-/** What kinds of a member's accounts mean for what he is owed. */
+/** The meaning of a member's account kinds for their open items. */
 export const partSql = (kind: string) => `case ${kind}
   when 'pending' then 'reserved' when 'in_payout' then 'clearing' else 'credited' end`

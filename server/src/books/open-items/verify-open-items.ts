@@ -3,7 +3,7 @@ import { LISTED } from '../../db/find-problems.ts'
 import type { Db } from '../../tables.ts'
 import { openItemsSql, partSql } from './open-items.ts'
 
-/** A member whose open items are not what the ledger owes him, found by `verifyOpenItems`. */
+/** A member whose open items differ from the ledger, found by `verifyOpenItems`. */
 export interface OpenItemsProblem {
   check: 'open_items_sum'
   /** The id of the member. */

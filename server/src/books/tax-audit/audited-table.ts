@@ -9,13 +9,13 @@ export interface AuditedColumn {
   sql: string
 }
 
-/** A table for the auditor: its first column tells its rows apart. */
+/** A table for the auditor: its first column identifies a row. */
 export interface AuditedTable {
   /** Of the file, and of the table in `index.xml`. */
   name: string
   about: string
   columns: readonly [AuditedColumn, ...AuditedColumn[]]
-  /** What follows `select …`; `span` has the period as `first` and `next`, two instants. */
+  /** The SQL after `select …`; `span` has the period as `first` and `next`, two instants. */
   from: string
   /** Columns by which it belongs to another table. */
   refers?: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ const column =
   (name: string, sql: string, about = ''): AuditedColumn => ({ name, about, kind, sql: write(sql) })
 
 export const text = column('text', (sql) => sql)
-/** Of a key: its German word. The description lists all words, with their meanings where these are given. */
+/** A key's German word. The description lists all words, with their meanings where present. */
 export function worded(
   name: string,
   sql: string,
@@ -43,7 +43,7 @@ export function worded(
   const about = pairs.map(([, word, meaning]) => (meaning ? `${word} = ${meaning}` : word))
   return text(name, `case ${sql} ${cases.join(' ')} else ${sql} end`, about.join(', '))
 }
-/** A sealed account number, told opened; `sql` is the name of its plain column. */
+/** An encrypted account number, shown decrypted; `sql` is the name of its plain column. */
 export const sealed = column('sealed', (sql) => `coalesce('{{' || ${sql}_sealed || '}}', ${sql})`)
 export const whole = column('whole', (sql) => sql)
 export const day = column('day', (sql) => `to_char(${sql}, 'DD.MM.YYYY')`)

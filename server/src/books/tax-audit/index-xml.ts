@@ -4,7 +4,7 @@ import type { AuditedColumn, AuditedTable, Period } from './audited-table.ts'
 
 export interface Described extends Period {
   tables: readonly AuditedTable[]
-  /** Whose data these are. */
+  /** The owner of the data. */
   supplier: string
 }
 

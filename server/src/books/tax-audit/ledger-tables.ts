@@ -1,7 +1,7 @@
 import { accountWords, journalWords } from '../../ledger/words.ts'
 import { type AuditedTable, amount, day, dayOf, text, whole, worded } from './audited-table.ts'
 
-/** Who booked: a person with their company, or the program, by itself. */
+/** The actor of a booking: a person with their company, or the program itself. */
 const actor = `case when journal.actor is null then 'Programm (selbsttätig)' else coalesce((
   select nullif(concat_ws(', ', nullif(concat_ws(' ', first_name, last_name), ''), company), '')
   from member_profile where member_profile.id = journal.actor), journal.actor) end`

@@ -23,7 +23,7 @@ const members = `ledger_account account
 const claim = (joined = '') =>
   `span, paperwork claim ${joined} where claim.id in ${booked('paperwork')}`
 
-/** What the postings are about: members, claims with their devices, payouts, receipts. */
+/** The subjects of the postings: members, claims with their devices, payouts, receipts. */
 export const recordTables: readonly AuditedTable[] = [
   {
     name: 'mitglieder',

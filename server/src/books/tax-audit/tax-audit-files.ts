@@ -57,12 +57,12 @@ export const selectOf = ({ columns, from }: AuditedTable, period: Period): strin
 const opened = (row: Buffer, ibans: Ibans): Buffer =>
   Buffer.from(openedAccount(row.toString(), ibans))
 
-/** A text with its account number; what only looks like a sealed one stays as it is. */
+/** A text with its account number decrypted; other text stays as it is. */
 export const openedAccount = (text: string, ibans: Ibans): string =>
-  text.replace(/\{\{([\w-]{1,16}\.[\w+/=]+)\}\}/g, (whole, iban_sealed: string) =>
+  text.replace(/\{\{([\w-]{1,16}\.[\w+/=]+)\}\}/g, (match, iban_sealed: string) =>
     ibans.keys.includes(iban_sealed.split('.')[0] ?? '')
-      ? (ibans.open({ iban: null, iban_sealed }) ?? whole)
-      : whole,
+      ? (ibans.open({ iban: null, iban_sealed }) ?? match)
+      : match,
   )
 
 const startOf = (month: string, later = 0) =>

@@ -73,20 +73,20 @@ describe('the books for the tax office', () => {
     const moved = sumBy(postings, 'Konto')
     for (const { Konto = '', Anfangsbestand, Endbestand } of rows('konten'))
       expect(cents(Anfangsbestand) + (moved.get(Konto) ?? 0)).toBe(cents(Endbestand))
-    const { rows: kept } = await owner.query<{ account_id: string; amount: string }>(
+    const { rows: rowsKept } = await owner.query<{ account_id: string; amount: string }>(
       'select account_id, amount from ledger_balance',
     )
     const ends = new Map(rows('konten').map((row) => [row.Konto, cents(row.Endbestand)]))
-    for (const { account_id, amount } of kept) expect(ends.get(account_id)).toBe(Number(amount))
+    for (const { account_id, amount } of rowsKept) expect(ends.get(account_id)).toBe(Number(amount))
   })
 
   it('name every posting’s entry and account, claim and member', async () => {
     const { rows } = await archiveOf('2026-03', '2026-05')
     for (const { name, refers = {} } of auditedTables)
       for (const [column, table] of Object.entries(refers)) {
-        const key = auditedTables.find((one) => one.name === table)?.columns[0].name ?? ''
-        const known = new Set(rows(table).map((row) => row[key]))
-        const lost = rows(name).filter((row) => row[column] && !known.has(row[column]))
+        const key = auditedTables.find((candidate) => candidate.name === table)?.columns[0].name ?? ''
+        const keys = new Set(rows(table).map((row) => row[key]))
+        const lost = rows(name).filter((row) => row[column] && !keys.has(row[column]))
         expect([name, column, lost]).toEqual([name, column, []])
       }
     expect(rows('vorgaenge')).toHaveLength(2)
@@ -143,7 +143,7 @@ describe('the books for the tax office', () => {
     const index = text('index.xml')
     for (const { name, columns } of auditedTables) {
       const described = index.split('<Table>').find((part) => part.includes(`${name}.csv`)) ?? ''
-      const names = [...described.matchAll(/<Variable\w+><Name>([^<]+)/g)].map(([, found]) => found)
+      const names = [...described.matchAll(/<Variable\w+><Name>([^<]+)/g)].map(([, capture]) => capture)
       const [head] = text(`${name}.csv`).split('\r\n')
       expect(names).toEqual(head?.split(';'))
       expect(names).toHaveLength(columns.length)

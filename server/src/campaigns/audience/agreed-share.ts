@@ -2,7 +2,7 @@ import { type IsoDate, toBasisPoints, type WholesalerRule } from '@ruecklauf/mod
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 
-/** What is agreed with a sales point in place of the programme's rule for wholesalers. */
+/** The share agreed with a sales point, in place of the programme's wholesaler rule. */
 export interface AgreedRule {
   /** Of the agreed share. */
   id: string
@@ -31,8 +31,8 @@ export const agreedOn = ({ point, groups, day }: Record<keyof Asked, RawBuilder<
     from agreed_share_on(${point}, ${groups}::text[], ${day}::date))`.as<'agreed'>(sql`agreed`)
 
 /**
- * What is agreed with a sales point itself on a day, else with the nearest of its groups; null where
- * the programme's rule counts (decision 34).
+ * The share agreed with a sales point on a day, else with the nearest of its groups; null where the programme's rule
+ * applies (decision 34).
  */
 export async function agreedShare(
   tx: Tx,
@@ -44,8 +44,8 @@ export async function agreedShare(
 }
 
 /**
- * What the points of a wholesaler have agreed on a day; `varies` where they don't agree, null where the
- * programme's rule counts for all of them.
+ * The agreed shares of a wholesaler's points on a day; `varies` where they differ, null where the programme's rule
+ * applies to all.
  */
 export async function agreedByWholesaler(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function agreedByWholesaler(
   return first?.mode ? agreedRule(first as Found) : null
 }
 
-/** What a share that was found says. */
+/** The rule in an agreed share's row. */
 export const agreedRule = ({ id, mode, percent }: Found): AgreedRule => ({
   id,
   rule: { mode, unit_amount: null, basis_points: percent === null ? null : toBasisPoints(percent) },

@@ -37,7 +37,7 @@ async function groupWithCampaign(name: string): Promise<string> {
   return group
 }
 
-const told = (value: 'coarse' | 'exact' | 'hidden') =>
+const setTo = (value: 'coarse' | 'exact' | 'hidden') =>
   settingsIn(api.database.db)('campaign_budget_shown', value)
 
 await ensureSettings(api.database.db)
@@ -94,7 +94,7 @@ describe('the campaigns of today', () => {
         description: string
         described_in: string
       }[]
-      const card = cards.find((one) => one.id === id)
+      const card = cards.find((candidate) => candidate.id === id)
       return [card?.name, card?.description, card?.described_in]
     }
     expect(await inLanguage('it')).toEqual(['Settimane degli accumuli', 'Per ogni accumulo.', 'it'])
@@ -114,11 +114,11 @@ describe('the campaigns of today', () => {
   })
 
   it('tell the exact rest, or nothing, where the programme says so', async () => {
-    await told('exact')
+    await setTo('exact')
     expect((await shownTo('installer'))[1]?.budget).toEqual({ state: 'plenty', free: 1_000 })
-    await told('hidden')
+    await setTo('hidden')
     expect((await shownTo('installer'))[1]?.budget).toBeNull()
-    await told('coarse')
+    await setTo('coarse')
   })
 
   it('have nothing left where claims wait for what there is', async () => {
@@ -130,17 +130,17 @@ describe('the campaigns of today', () => {
       budget: 9_000,
       budget_policy: 'waiting_list',
     })
-    await told('exact')
-    const shown = async () => (await shownTo('installer'))[0]?.budget
-    expect(await shown()).toEqual({ state: 'plenty', free: 90 })
-    for (const left of [50, 10, 0]) {
+    await setTo('exact')
+    const budgetNow = async () => (await shownTo('installer'))[0]?.budget
+    expect(await budgetNow()).toEqual({ state: 'plenty', free: 90 })
+    for (const remaining of [50, 10, 0]) {
       const installer = await api.as('installer')
       const draft = await readyDraft(api, { installer: installer.member, product })
       await installer.post(`/paperwork/unit/${draft.id}/function/submit`, {})
-      expect((await shown())?.free).toBe(left)
+      expect((await budgetNow())?.free).toBe(remaining)
     }
-    expect(await shown()).toEqual({ state: 'gone', free: 0 })
-    await told('coarse')
+    expect(await budgetNow()).toEqual({ state: 'gone', free: 0 })
+    await setTo('coarse')
   })
 
   it('are no business of moderators, as no campaign is', async () => {

@@ -26,9 +26,8 @@ import { agreedByWholesaler } from './agreed-share.ts'
 import { groupsOf, isSoldBy } from './own-groups.ts'
 
 /**
- * The campaigns that run today and concern whoever asks, those that end first first: what each
- * brings, what its rules mean, and what its budget still holds, as the programme lets it be told; a
- * wholesaler is told his own part too. EUR.
+ * The running campaigns that concern the caller, earliest end first: the bonus of each, the meaning of its rules, and
+ * its budget as far as the settings show it; for a wholesaler also their own share. EUR.
  */
 export const current = defineOpenFunction('campaign', 'current', {
   summary: 'The campaigns that run today, as cards for participants and visitors',
@@ -85,7 +84,7 @@ const runningToday = (tx: Tx, today: string) =>
     .orderBy('id')
     .execute()
 
-/** What the office writes of it, and in which language that is: the reader's, or German. */
+/** The office's description and its language: the reader's, or German. */
 function descriptionIn(row: Described, language: Language) {
   const words = ownWords(row, 'description', language)
   return { description: words?.text ?? null, described_in: words?.lang ?? language }
@@ -97,9 +96,8 @@ type Described = Pick<
 >
 
 /**
- * What the wholesaler gets on top of a campaign's bonus or bears of it, by its rule or else the
- * programme's; that one's amount for a device is paid once, whatever the campaigns. Nothing is told
- * where his points have agreed different shares.
+ * The wholesaler's bonus or cost share of a campaign, by its rule or else the programme's. The programme's amount for a
+ * device is paid once, for any number of campaigns. Null where their points have different agreed shares.
  */
 function shareTold(
   { wholesaler }: CampaignRule,
@@ -124,7 +122,7 @@ function shareTold(
 /** Any claim that is yet to come: while others wait for a budget, nothing of it is left for it. */
 const nextClaim = { installer: '', sales_group: null, claim: '' }
 
-/** Null where there is no budget, or nothing is to be said of it; `free` only where the rest is. */
+/** Null where there is no budget, or the settings hide it; `free` only where the settings show the rest. */
 function budgetTold(
   { rule: { budget }, room: { budget: free } }: CampaignInput,
   { campaign_budget_shown: shown }: Settings,

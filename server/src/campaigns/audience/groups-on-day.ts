@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 
 /**
- * The sales group that a sales point lies in on a German day, and all those this one lies in, the
- * nearest first; none without a group. Planned moves count from their day on.
+ * A sales point's group on a German day, and all enclosing groups, nearest first; empty without a group. Planned moves
+ * count from their day on.
  */
 export async function groupsOnDay(
   tx: Tx,

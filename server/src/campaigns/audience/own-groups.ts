@@ -1,7 +1,7 @@
 import type { Caller, Visitor } from '../../http/caller.ts'
 import type { Tx } from '../../tables.ts'
 
-/** The sales groups of a wholesaler's points; null for whoever is none. */
+/** The sales groups of a wholesaler's points; null for other members. */
 export async function groupsOf(
   tx: Tx,
   { role, member }: Caller | Visitor,
@@ -17,8 +17,8 @@ export async function groupsOf(
 }
 
 /**
- * What is agreed with other groups is no business of a wholesaler.
- * @param wanted ids of the groups a campaign asks for; none: it is for all.
+ * Whether a wholesaler's groups include one of the required groups; agreements of other groups stay hidden from them.
+ * @param required group ids of a campaign; an empty list means all.
  */
-export const isSoldBy = (groups: ReadonlySet<string> | null, wanted: readonly string[]): boolean =>
-  groups === null || wanted.length === 0 || wanted.some((group) => groups.has(group))
+export const isSoldBy = (groups: ReadonlySet<string> | null, required: readonly string[]): boolean =>
+  groups === null || required.length === 0 || required.some((group) => groups.has(group))

@@ -11,7 +11,7 @@ const admin = await api.as('admin')
 const set = (id: string, installer: string, units: number | null) =>
   admin.post(`/campaign/unit/${id}/function/set_targets`, { targets: [{ installer, units }] })
 
-const told = async (member: string) => {
+const noticesOf = async (member: string) => {
   const rows = await db
     .selectFrom('notification')
     .select('title')
@@ -29,12 +29,12 @@ it('waits for the campaign to be in force', async () => {
   const id = await putDraft(api, { ...personal, name: 'Jahresziel' })
   await set(id, installer.id, 12)
   await set(id, italian.id, 5)
-  expect(await told(installer.id)).toEqual([])
+  expect(await noticesOf(installer.id)).toEqual([])
 
   await activated(api, id)
   const first = 'Aktion „Jahresziel“: Bonus ab Ihrem 12. Gerät'
-  expect(await told(installer.id)).toEqual([first])
-  expect(await told(italian.id)).toEqual(['Campagna «Jahresziel»: bonus dal Suo 5° apparecchio'])
+  expect(await noticesOf(installer.id)).toEqual([first])
+  expect(await noticesOf(italian.id)).toEqual(['Campagna «Jahresziel»: bonus dal Suo 5° apparecchio'])
 
   const { path } = await db
     .selectFrom('notification')
@@ -53,5 +53,5 @@ it('tells as many as there are', async () => {
     reference: `campaign-${number}`,
   }))
   await db.transaction().execute((tx) => notifyAll(tx, notices))
-  expect(await told(member)).toHaveLength(2_500)
+  expect(await noticesOf(member)).toHaveLength(2_500)
 })

@@ -2,7 +2,7 @@ import type { CampaignRule } from '@ruecklauf/model'
 import { notifyAll } from '../../notifications/notify.ts'
 import type { Tx } from '../../tables.ts'
 
-/** Tells all that have a target in a campaign that has just been put in force from which device on it pays. */
+/** Notifies all installers with a target in a newly activated campaign of the first device it pays. */
 export async function tellAllTargets(
   tx: Tx,
   { rule, now }: { rule: CampaignRule; now: Date },

@@ -12,7 +12,7 @@ const budgetOf = async (id: string) =>
   (await brand.get(`/campaign/unit/${id}/function/budget`)).content
 
 /** Counts a claim of a campaign as the booking of its decision would have. */
-async function count(id: string, taken: { reserved?: number; spent?: number }, day: string) {
+async function count(id: string, counts: { reserved?: number; spent?: number }, day: string) {
   const claim = await putClaim(api, {})
   await api.database.db
     .insertInto('claim_campaign')
@@ -26,7 +26,7 @@ async function count(id: string, taken: { reserved?: number; spent?: number }, d
       wanted: 0,
       outcome: 'sufficient',
       submitted_at: `${day}T10:00:00Z`,
-      ...taken,
+      ...counts,
     })
     .execute()
 }

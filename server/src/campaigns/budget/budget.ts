@@ -3,7 +3,7 @@ import { notFound } from '../../errors/errors.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { budgetFigures } from './forecast/budget-figures.ts'
 
-/** What a campaign has paid and reserved, what is left, and when nothing will be; EUR. */
+/** A campaign's paid and reserved amounts, the rest of its budget, and the forecast day of its end; EUR. */
 export const budget = defineFunction('campaign', 'budget', {
   scope: 'unit',
   methods: ['GET'],

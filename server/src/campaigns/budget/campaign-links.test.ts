@@ -14,19 +14,19 @@ it('the campaigns of a claim are those that count devices of it', async () => {
   const campaign = await runCampaign(api, { products: [product.id] })
   await runCampaign(api, { products: [(await api.world.product()).id] })
   const { id } = await submittedClaim(api, { owner: itself, product })
-  const found = async () => {
+  const claimsOf = async () => {
     const path = `/paperwork/unit?filter=in(link_campaigns,(${campaign.id}))`
     const { content } = await admin.get<{ items: { id: string; link_campaigns: string[] }[] }>(path)
     return content.items.map((item) => [item.id, item.link_campaigns])
   }
-  expect(await found()).toEqual([[id, [campaign.id]]])
+  expect(await claimsOf()).toEqual([[id, [campaign.id]]])
   const read = await (await api.as('moderator')).get<{ link_campaigns: object[] }>(
     `/paperwork/unit/${id}?load_links=true`,
   )
   expect(read.content.link_campaigns).toMatchObject([{ id: campaign.id, name: campaign.name }])
   expect(read.content.link_campaigns[0]).not.toHaveProperty('budget')
   await itself.post(`/paperwork/unit/${id}/function/withdraw`, {})
-  expect(await found()).toEqual([])
+  expect(await claimsOf()).toEqual([])
   expect(
     (await verifyClaims(api.database.db)).filter(({ check }) => check === 'claim_campaigns'),
   ).toEqual([])

@@ -5,8 +5,8 @@ import { defineFunction } from '../../platform/functions.ts'
 import { outcomeNow } from './outcome-now.ts'
 
 /**
- * What campaigns reserved for a claim or paid for it, by which version of their rules, and how far
- * their budgets reach by now; EUR. `wanted` is what the bonus would have been with budget enough.
+ * Each campaign's reserved or paid amount for a claim, with the rule version and the current state of its budget; EUR.
+ * `wanted` is the bonus with a sufficient budget.
  */
 export const claimCampaigns = defineFunction('paperwork', 'campaigns', {
   scope: 'unit',
@@ -36,11 +36,11 @@ export const claimCampaigns = defineFunction('paperwork', 'campaigns', {
       tx,
       rows.map(({ id }) => id),
     )
-    return rows.map(({ budget, reserved, spent, wanted, ...row }) => ({
+    return rows.map(({ budget, reserved, spent, wanted: wantedCents, ...row }) => ({
       ...row,
       reserved: toEuro(reserved),
       spent: toEuro(spent),
-      wanted: toEuro(wanted),
+      wanted: toEuro(wantedCents),
       budget: stateOf(budget, free.get(row.id)),
     }))
   },

@@ -234,27 +234,27 @@ async function takeBack(tx: Tx, id: string, amounts: ReadonlyMap<string, Cents>)
   await takeBackCashback(context, claim, { amounts, key: `reversal ${++reversals}` })
 }
 
-/** What the wholesaler should have of a claim now, less what he was booked before. */
+/** What the wholesaler should have of a claim now, less earlier bookings. */
 async function flowToWholesaler(claim: string) {
   const { whole, now } = await bonusBasis(claim)
   const share = Math.floor((whole + 5) / 10)
-  const gone = whole === 0 ? 0 : Math.floor((2 * share * (whole - now) + whole) / (2 * whole))
+  const lost = whole === 0 ? 0 : Math.floor((2 * share * (whole - now) + whole) / (2 * whole))
   const before = wholesalerHas.get(claim) ?? 0
-  wholesalerHas.set(claim, share - gone)
-  flows.push({ who: company.id, at: api.time.now.getTime(), amount: share - gone - before })
+  wholesalerHas.set(claim, share - lost)
+  flows.push({ who: company.id, at: api.time.now.getTime(), amount: share - lost - before })
 }
 const wholesalerHas = new Map<string, Cents>()
 const approvedBasis = new Map<string, Cents>()
 
 /** What the campaign with the wholesaler's bonus pays: when approved, and now. */
 async function bonusBasis(claim: string) {
-  const [found] = await claimsWith(claim)
-  if (!found) throw new Error('no such claim')
-  const rule = frozenCalculation(found)?.input.campaigns.find(({ rule }) => rule.wholesaler)?.rule
-  const now = rule ? partOf(found, rule.id) : 0
-  const whole = approvedBasis.get(claim) ?? now
-  approvedBasis.set(claim, whole)
-  return { whole, now }
+  const [row] = await claimsWith(claim)
+  if (!row) throw new Error('no such claim')
+  const rule = frozenCalculation(row)?.input.campaigns.find(({ rule }) => rule.wholesaler)?.rule
+  const now = rule ? partOf(row, rule.id) : 0
+  const approved = approvedBasis.get(claim) ?? now
+  approvedBasis.set(claim, approved)
+  return { whole: approved, now }
 }
 
 async function claimIn({ claims }: World, item: number, statuses: readonly string[]) {
@@ -313,7 +313,7 @@ function unitsOf(claim: Claim, { min_quantity }: Rule): number {
 
 async function compareCounters(rule: Rule) {
   const claims = (await claimsWith()).filter((claim) =>
-    frozenCalculation(claim)?.input.campaigns.some((one) => one.rule.id === rule.id),
+    frozenCalculation(claim)?.input.campaigns.some((campaign) => campaign.rule.id === rule.id),
   )
   const sum = (some: readonly Claim[]) =>
     some.reduce((total, claim) => total + partOf(claim, rule.id), 0)
@@ -324,8 +324,8 @@ async function compareCounters(rule: Rule) {
   }
   for (const { id: installer } of installers) {
     const own = claims.filter(({ link_installer }) => link_installer === installer)
-    const asked = { rules: [rule], installer, sales_group: group.id, claim: '' }
-    const counters = (await readCounters(db, asked)).get(rule.id)
+    const query = { rules: [rule], installer, sales_group: group.id, claim: '' }
+    const counters = (await readCounters(db, query)).get(rule.id)
     expect(counters).toMatchObject({
       units: own.reduce((total, claim) => total + unitsOf(claim, rule), 0),
       installer: sum(own),
@@ -354,8 +354,8 @@ async function compareFigures() {
     { asked: await api.as('wholesaler', company), own: [company.id], all: members },
     { asked: await asAdmin(), own: [company.id], all: members },
   ]
-  for (const { asked, own, all } of views) {
-    const { content } = await asked.get<Card>('/paperwork/function/total_cashback')
+  for (const { asked: caller, own, all } of views) {
+    const { content } = await caller.get<Card>('/paperwork/function/total_cashback')
     expect(content).toEqual({
       cashback: totalOf(own),
       index: indexOf(own),

@@ -8,7 +8,7 @@ import { outcomeNow } from './outcome-now.ts'
 const inEuro = (column: string) => sql.raw(inEuroSql(column))
 
 const isPaid = sql`(taken.reserved > 0 or taken.spent > 0)`
-const shown = {
+const conditions = {
   all: sql`true`,
   paid: isPaid,
   unpaid: sql`not ${isPaid}`,
@@ -23,7 +23,7 @@ const orders = {
 
 const input = z.object({
   search: z.string().trim().max(100).default('').describe('Part of a claim number or a company'),
-  show: z.enum(keysOf(shown)).default('all'),
+  show: z.enum(keysOf(conditions)).default('all'),
   order: z.enum(keysOf(orders)).default('submitted_at'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
@@ -31,8 +31,8 @@ const input = z.object({
 })
 
 /**
- * The claims handed in with a campaign, those too that ended without its money; EUR. `count` of them
- * are as asked; of `all`, `paid` got some of its money. Costs one walk over the campaign’s claims.
+ * The claims submitted with a campaign, including those that ended without its money; EUR. `count` is the number of
+ * matching claims; of `all`, `paid` got some of its money. Costs one walk over the campaign’s claims.
  */
 export const claims = defineFunction('campaign', 'claims', {
   scope: 'unit',
@@ -41,7 +41,7 @@ export const claims = defineFunction('campaign', 'claims', {
   input,
   run: async ({ tx, unit }, { search, show, order, direction, offset, limit }) => {
     const way = direction === 'asc' ? sql`asc` : sql`desc`
-    const asked = sql`taken.link_campaign = ${unit} and ${shown[show]}
+    const condition = sql`taken.link_campaign = ${unit} and ${conditions[show]}
       and (strpos(lower(p.claim_number), lower(${search})) > 0
         or strpos(lower(i.company), lower(${search})) > 0)`
     const { rows } = await sql<FunctionAnswer<'campaign', 'claims'>>`
@@ -53,7 +53,7 @@ export const claims = defineFunction('campaign', 'claims', {
         from claim_campaign taken
           join paperwork p on p.id = taken.link_paperwork
           join installer i on i.id = taken.link_installer
-        where ${asked}
+        where ${condition}
       ),
       page as (select * from chosen order by place limit ${limit} offset ${offset})
       select (select count(*)::int from chosen) as count, whole.all, whole.paid,

@@ -60,12 +60,12 @@ it('tells its people once that it is exhausted, however often money comes back a
   await submit(product)
   await submit(product)
   expect(await statusOf(id)).toBe('exhausted')
-  const told = await db
+  const notices = await db
     .selectFrom('notification')
     .select('title')
     .where('event', '=', 'campaign_exhausted')
     .where('link_member', '=', admin.member)
     .where('path', '=', `/campaigns/${id}`)
     .execute()
-  expect(told).toEqual([{ title: expect.stringMatching(/^Aktion „.*“: Budget erschöpft$/) }])
+  expect(notices).toEqual([{ title: expect.stringMatching(/^Aktion „.*“: Budget erschöpft$/) }])
 })

@@ -17,10 +17,9 @@ interface Followed {
 type Context = Pick<CampaignContext, 'deps' | 'now'>
 
 /**
- * Looks after the budgets of a claim's campaigns: tells of the levels reached, each once, and ends
- * or resumes what hangs on the rest. A campaign is exhausted when nothing is left or a claim found
- * too little, and active again as soon as money comes back or nobody waits for the rest any more. The
- * caller holds the campaigns' locks.
+ * Updates the budgets of a claim's campaigns: notifies once of each level reached, and ends or resumes campaigns. A
+ * campaign is exhausted when nothing is left or a claim found too little. It becomes active again when money returns or
+ * no claim waits for the rest. The caller holds the campaigns' locks.
  */
 export async function followBudgets(
   tx: Tx,

@@ -35,20 +35,20 @@ it('says of no claim that it waits once it is decided or withdrawn', async () =>
   expect(await ofClaim(approved)).toBe('base_only')
   expect(await ofClaim(withdrawn)).toBe('base_only')
   expect(await ofCampaign()).toEqual(['base_only', 'base_only'])
-  const found = async (query: string) => {
+  const numbersFor = async (query: string) => {
     const path = `/campaign/unit/${campaign}/function/claims?${query}`
     const { content } = await admin.get<{ count: number; all: number; items: { id: string }[] }>(
       path,
     )
     return [content.count, content.all, ...content.items.map(({ id }) => id)]
   }
-  expect(await found('order=submitted_at&direction=asc')).toEqual([2, 2, approved.id, withdrawn.id])
-  expect(await found('order=spent&limit=1&offset=1')).toHaveLength(3)
-  expect(await found('show=paid')).toEqual([0, 2])
-  expect((await found('show=unpaid'))[0]).toBe(2)
-  const { content: one } = await admin.get<{ claim_number: string }>(
+  expect(await numbersFor('order=submitted_at&direction=asc')).toEqual([2, 2, approved.id, withdrawn.id])
+  expect(await numbersFor('order=spent&limit=1&offset=1')).toHaveLength(3)
+  expect(await numbersFor('show=paid')).toEqual([0, 2])
+  expect((await numbersFor('show=unpaid'))[0]).toBe(2)
+  const { content: claim } = await admin.get<{ claim_number: string }>(
     `/paperwork/unit/${approved.id}`,
   )
-  expect(await found(`search=${one.claim_number.toLowerCase()}`)).toEqual([1, 2, approved.id])
-  expect(await found("search=' or true --")).toEqual([0, 2])
+  expect(await numbersFor(`search=${claim.claim_number.toLowerCase()}`)).toEqual([1, 2, approved.id])
+  expect(await numbersFor("search=' or true --")).toEqual([0, 2])
 })

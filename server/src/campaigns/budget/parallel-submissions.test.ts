@@ -59,27 +59,27 @@ async function submitAtOnce(count: number, policy: BudgetPolicy) {
   }
 }
 
-const whole = Math.floor(budget / bonus)
-const rest = budget - whole * bonus
+const payments = Math.floor(budget / bonus)
+const rest = budget - payments * bonus
 
 describe('200 claims at once on the last 100 EUR of a budget', () => {
   it('get the bonus in full, in part, or the base amount', { timeout: 120_000 }, async () => {
     const { amounts, reserved, free, rule } = await submitAtOnce(200, 'partial')
     const sizes = [...amounts].map(([amount, all]) => [amount, all.length])
     expect(Object.fromEntries(sizes)).toEqual({
-      [150 + bonus / 100]: whole,
+      [150 + bonus / 100]: payments,
       [150 + rest / 100]: 1,
-      150: 200 - whole - 1,
+      150: 200 - payments - 1,
     })
     expect([reserved, free]).toEqual([budget, 0])
     expect(await campaignStatus(db, rule.id)).toBe('exhausted')
-    const told = await db
+    const warnings = await db
       .selectFrom('campaign_warning')
       .select('level')
       .where('link_campaign', '=', rule.id)
       .orderBy('level')
       .execute()
-    expect(told.map(({ level }) => level)).toEqual([70, 85, 95, 100])
+    expect(warnings.map(({ level }) => level)).toEqual([70, 85, 95, 100])
     expect(await verifyLedger(db)).toEqual([])
   })
 })
@@ -91,12 +91,12 @@ describe.each([
 ] as const)('40 claims at once under the policy %s', (policy, outcome, status) => {
   it('get the bonus or what the policy says', { timeout: 60_000 }, async () => {
     const { amounts, answers, counted, reserved, free } = await submitAtOnce(40, policy)
-    expect(amounts.get(150 + bonus / 100)).toHaveLength(whole)
+    expect(amounts.get(150 + bonus / 100)).toHaveLength(payments)
     const others = amounts.get(status === 200 ? 150 : status)
-    expect(others).toHaveLength(40 - whole)
-    expect([reserved, free]).toEqual([whole * bonus, rest])
+    expect(others).toHaveLength(40 - payments)
+    expect([reserved, free]).toEqual([payments * bonus, rest])
     const short = counted.filter((row) => row.outcome === outcome)
-    expect(short).toHaveLength(status === 200 ? 40 - whole : 0)
+    expect(short).toHaveLength(status === 200 ? 40 - payments : 0)
     const refusals = answers.filter((answer) => answer.status !== 200)
     for (const { messages } of refusals) expect(messages[0]?.message).toContain('Aktion')
   })

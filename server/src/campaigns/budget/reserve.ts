@@ -15,7 +15,7 @@ interface Submitted {
   campaigns: readonly ClaimCampaign[]
   /** When it was submitted. */
   submitted_at: string
-  /** What budgets have reserved for it already. */
+  /** The budgets' existing reservations for it. */
   taken?: readonly BudgetPart[]
   now: Date
 }
@@ -32,7 +32,7 @@ export async function countClaim(tx: Tx, submitted: Submitted): Promise<BudgetPa
   const counted = await tx
     .insertInto('claim_campaign')
     .values(
-      outcomes.map(({ campaign, units, paid, wanted, budget }) => ({
+      outcomes.map(({ campaign, units, paid, wanted: wantedAmount, budget }) => ({
         link_paperwork: claim,
         link_campaign: campaign,
         campaign_version: versionOf(submitted, campaign),
@@ -40,7 +40,7 @@ export async function countClaim(tx: Tx, submitted: Submitted): Promise<BudgetPa
         link_sales_group: sales_group,
         units,
         reserved: paid,
-        wanted,
+        wanted: wantedAmount,
         outcome: budget,
         submitted_at,
       })),
@@ -61,17 +61,17 @@ export async function countClaim(tx: Tx, submitted: Submitted): Promise<BudgetPa
   return budgetParts(tx, submitted, new Set(funded.map(({ link_campaign }) => link_campaign)))
 }
 
-/** What the outcomes take out of budgets; a budget that was never funded is funded now. */
+/** The budget parts of the outcomes; funds a budget that was never funded. */
 async function budgetParts(
   tx: Tx,
-  { brand, outcomes, campaigns, taken = [], now }: Submitted,
+  { brand, outcomes, campaigns, taken: reservedParts = [], now }: Submitted,
   funded: ReadonlySet<string>,
 ): Promise<BudgetPart[]> {
   const budgeted = campaigns.filter(({ rule }) => rule.budget !== null)
   const parts: BudgetPart[] = []
   for (const { rule } of budgeted) {
     const paid = outcomes.find(({ campaign }) => campaign === rule.id)?.paid ?? 0
-    const amount = paid - (taken.find(({ campaign }) => campaign === rule.id)?.amount ?? 0)
+    const amount = paid - (reservedParts.find(({ campaign }) => campaign === rule.id)?.amount ?? 0)
     if (amount === 0) continue
     parts.push({ campaign: rule.id, amount })
     if (paid === 0 || funded.has(rule.id)) continue
@@ -82,8 +82,8 @@ async function budgetParts(
 }
 
 /** A claim that was corrected counts no more for campaigns that it fits no more. */
-async function uncountOthers(tx: Tx, { claim, outcomes, taken }: Submitted) {
-  if (!taken) return
+async function uncountOthers(tx: Tx, { claim, outcomes, taken: reservedParts }: Submitted) {
+  if (!reservedParts) return
   await tx
     .updateTable('claim_campaign')
     .set({ units: 0, reserved: 0, wanted: 0, outcome: 'sufficient' })

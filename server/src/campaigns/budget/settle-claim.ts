@@ -14,7 +14,7 @@ interface Decided {
   claim: string
   /** Ids of the campaigns that have counted it. */
   campaigns: readonly string[]
-  /** What is paid for each approved device, and for which product. */
+  /** The payment for each approved device, and its product. */
   payments: readonly DecidedPayment[]
   /** Of the campaigns the claim was submitted with. */
   rules: readonly CampaignRule[]
@@ -22,7 +22,7 @@ interface Decided {
 }
 
 export interface DecidedPayment extends Payment, DeviceProduct {
-  /** Counts for campaigns: eligible, not rejected, not taken back as a whole. */
+  /** Counts for campaigns: eligible, not rejected, not fully clawed back. */
   counts: boolean
 }
 

@@ -61,8 +61,8 @@ describe('cashback that is taken back', () => {
     const spent = { status: 'exhausted', spent: 2_000, units: 1, free: 0, recovered: 0 }
     expect(await standOf(claim)).toEqual(spent)
     await takeBack(claim, 1_200, 'first')
-    const left = { status: 'active', spent: 800, units: 1, free: 1_200, recovered: 0 }
-    expect(await standOf(claim)).toEqual(left)
+    const expected = { status: 'active', spent: 800, units: 1, free: 1_200, recovered: 0 }
+    expect(await standOf(claim)).toEqual(expected)
     await takeBack(claim, 15_800, 'second')
     const none = { status: 'active', spent: 0, units: 0, free: 2_000, recovered: 0 }
     expect(await standOf(claim)).toEqual(none)

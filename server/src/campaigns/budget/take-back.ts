@@ -7,7 +7,7 @@ import { type DecidedPayment, isCounted } from './settle-claim.ts'
 interface Reversed {
   /** Id of the claim. */
   claim: string
-  /** What its devices are paid out of before and after, in the same order. */
+  /** The payments of its devices before and after, in the same order. */
   before: readonly DecidedPayment[]
   after: readonly DecidedPayment[]
   /** Of the campaigns the claim was submitted with. */

@@ -32,15 +32,15 @@ export const tierProgress = defineFunction('installer', 'tier_progress', {
     const called = await calledTiers(tx)
     const nameOf = (tier: TierId) => wordingIn(calledIn(called, tier), caller.language)
     const by = settings.tier_measure
-    const shown = (measure: number) => (by === 'cents' ? toEuro(measure) : measure)
+    const spelled = (measure: number) => (by === 'cents' ? toEuro(measure) : measure)
     return {
       by,
       tier: nameOf(steps[position]?.tier ?? steps[0].tier),
       on: settings.tier_on,
-      measure: shown(state.measure ?? 0),
-      from: shown(steps[position]?.from ?? 0),
+      measure: spelled(state.measure ?? 0),
+      from: spelled(steps[position]?.from ?? 0),
       next: next
-        ? { name: nameOf(next.tier), from: shown(next.from), percent: raiseOf(next) }
+        ? { name: nameOf(next.tier), from: spelled(next.from), percent: raiseOf(next) }
         : null,
       notice: noticeOf(state, nameOf),
     }

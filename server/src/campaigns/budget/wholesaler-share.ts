@@ -23,9 +23,8 @@ interface Approved {
 }
 
 /**
- * Gives the wholesaler of an approved claim his bonus, or books what he bears of it
- * (docs/domain.md, Wholesaler share); by the rules the claim was submitted with, on what was
- * approved.
+ * Credits the wholesaler of an approved claim with their bonus, or books their cost share (docs/domain.md, Wholesaler
+ * share). Uses the rules at submission and the approved amounts.
  */
 export async function creditWholesaler(tx: Tx, approved: Approved): Promise<void> {
   const { claim, payments, rules, occasion, holding_days } = approved
@@ -46,7 +45,7 @@ export async function creditWholesaler(tx: Tx, approved: Approved): Promise<void
 const sumOf = (parts: readonly WholesalerPart[], mode: WholesalerPart['mode']): Cents =>
   parts.filter((part) => part.mode === mode).reduce((sum, { amount }) => sum + amount, 0)
 
-/** Cents that he bears of what earlier rounds granted. */
+/** The wholesaler's cost share of earlier rounds, in cents. */
 async function borneSoFar(tx: Tx, claim: string): Promise<Cents> {
   const shares = await tx
     .selectFrom('wholesaler_share')
@@ -57,15 +56,12 @@ async function borneSoFar(tx: Tx, claim: string): Promise<Cents> {
   return shares.reduce((sum, { amount, amount_back }) => sum + amount - amount_back, 0)
 }
 
-/** Forgets what a claim that is to be decided again brought its wholesaler. */
+/** Reverses the wholesaler's share of a claim that is decided again. */
 export async function dropShares(tx: Tx, claim: string): Promise<void> {
   await tx.deleteFrom('wholesaler_share').where('link_paperwork', '=', claim).execute()
 }
 
-/**
- * Keeps what each part was computed on, so that a reversal takes it back pro rata; what earlier rounds
- * kept is replaced.
- */
+/** Stores the basis of each part, so that a reversal is pro rata; replaces the data of earlier rounds. */
 async function keepParts(
   tx: Tx,
   {

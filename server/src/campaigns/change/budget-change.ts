@@ -33,14 +33,14 @@ interface WantedBudget {
   budget: unknown
 }
 
-/** More money for a campaign in force; one that was exhausted goes on. */
+/** More money for a campaign in force; an exhausted campaign resumes. */
 export const budgetChange: KindOfChange<WantedBudget> = {
   id: 'campaign_budget',
   ...ofCampaign,
-  check: async (context, id, wanted) => {
+  check: async (context, id, request) => {
     const { tx, caller, now, deps } = context
     const row = await campaignToChange(tx, { id, kind: 'campaign_budget' })
-    const budget = budgetOf(wanted, context)
+    const budget = budgetOf(request, context)
     const used = await usedBudget(tx, id)
     refuse(budgetViolations({ budget }, used).map(brokenRule))
     if (row.budget === null) throw refused('budget_without_limit')

@@ -27,12 +27,12 @@ const members = await everyRole(api)
 const { brand, admin, super_admin } = members
 
 const reason = 'Die Nachfrage ist hoch.'
-const wanted = {
+const requests = {
   campaign_version: { valid_from: '2026-05-01', rule: { amount: 65 } },
   campaign_budget: { budget: 2_000 },
   campaign_prolong: { purchase_to: '2026-07-31' },
 } satisfies Record<CampaignChangeKind, object>
-const kinds = Object.keys(wanted) as CampaignChangeKind[]
+const kinds = Object.keys(requests) as CampaignChangeKind[]
 
 const call = <Content = { id: string }>(
   who: { post: typeof admin.post },
@@ -58,7 +58,7 @@ async function proposed(
 ) {
   const campaign = id ?? (await running())
   const { content } = await call(by, [campaign, campaignChanges[kind].command], {
-    ...wanted[kind],
+    ...requests[kind],
     reason,
   })
   return { id: campaign, change: content.id }
@@ -129,7 +129,7 @@ describe('a change of a campaign in force', () => {
     ),
   )('is not for everybody to propose: %s by %s', async (kind, role) => {
     const path = [await running(), campaignChanges[kind].command] as const
-    expect((await call(members[role], path, { ...wanted[kind], reason })).status).toBe(403)
+    expect((await call(members[role], path, { ...requests[kind], reason })).status).toBe(403)
   })
 
   it.each(
@@ -148,14 +148,14 @@ describe('a change of a campaign in force', () => {
       const id = await putDraft(api, { campaign_status, budget: 100_000 })
       for (const kind of kinds) {
         const path = [id, campaignChanges[kind].command] as const
-        expect((await call(admin, path, { ...wanted[kind], reason })).status).toBe(409)
+        expect((await call(admin, path, { ...requests[kind], reason })).status).toBe(409)
       }
     },
   )
 
   it('needs a reason', async () => {
     const id = await running()
-    for (const body of [wanted.campaign_budget, { ...wanted.campaign_budget, reason: ' ' }]) {
+    for (const body of [requests.campaign_budget, { ...requests.campaign_budget, reason: ' ' }]) {
       const { status, messages } = await call(brand, [id, 'raise_budget'], body)
       expect([status, messages[0]?.parameter]).toEqual([400, 'reason'])
     }
@@ -169,11 +169,11 @@ describe('a change of a campaign in force', () => {
       expect.stringContaining('wartet bereits eine Änderung'),
     ])
     expect(
-      (await call(admin, [id, 'prolong'], { ...wanted.campaign_prolong, reason })).status,
+      (await call(admin, [id, 'prolong'], { ...requests.campaign_prolong, reason })).status,
     ).toBe(200)
     const answers = await Promise.all(
       [brand, admin].map((who) =>
-        call(who, [id, 'new_version'], { ...wanted.campaign_version, reason }),
+        call(who, [id, 'new_version'], { ...requests.campaign_version, reason }),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -292,7 +292,7 @@ describe('two people', () => {
 
   it('are told: who may confirm, and then whoever asked', async () => {
     const { id, change } = await proposed('campaign_prolong', { by: admin })
-    const told = async () =>
+    const notices = async () =>
       (
         await db
           .selectFrom('notification')
@@ -301,7 +301,7 @@ describe('two people', () => {
           .where('event', 'like', 'change_%')
           .execute()
       ).filter(({ link_member }) => [admin.member, super_admin.member].includes(link_member))
-    expect(await told()).toEqual([
+    expect(await notices()).toEqual([
       {
         event: 'change_proposed',
         link_member: super_admin.member,
@@ -309,7 +309,7 @@ describe('two people', () => {
       },
     ])
     await decide(super_admin, [change, 'decline_change'], { reason: 'Das Lager ist leer.' })
-    expect(await told()).toContainEqual({
+    expect(await notices()).toContainEqual({
       event: 'change_declined',
       link_member: admin.member,
       text: expect.stringContaining('Das Lager ist leer.'),
@@ -321,7 +321,7 @@ describe('what waits for a second person', () => {
   it('is a campaign, and among the proposals each change of one', async () => {
     const due = async (kind: string) =>
       (await admin.get<Dashboard>('/paperwork/function/dashboard')).content.to_do.find(
-        (one) => one.kind === kind,
+        (entry) => entry.kind === kind,
       )?.count ?? 0
     const campaigns = await due('campaign')
     const draft = await putDraft(api)
@@ -458,15 +458,15 @@ describe('the end of a campaign', () => {
     await proposed('campaign_version', { id })
     await call(admin, [id, 'end'], { reason })
     expect(await changesIn(id)).toMatchObject([overtaken, overtaken])
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select('text')
       .where('path', '=', `/campaigns/${id}`)
       .where('event', '=', 'change_overtaken')
       .where('link_member', '=', brand.member)
       .execute()
-    expect(told).toHaveLength(2)
-    expect(told[0]?.text).toContain('nicht mehr in Kraft')
+    expect(notices).toHaveLength(2)
+    expect(notices[0]?.text).toContain('nicht mehr in Kraft')
   })
 
   it('comes by itself when its last day has passed', async () => {

@@ -15,8 +15,8 @@ import { linksBy, noLinks } from '../rule/rule-of.ts'
 import { changeInForce } from './change-in-force.ts'
 
 /**
- * Drafts change freely, as long as their rule could be put in force; a campaign in force changes by
- * what does not touch its rule, each time as a version; every other stays as it is.
+ * Drafts change freely, if their rule could be activated. A campaign in force accepts changes outside its rule, each as
+ * a version. Others are immutable.
  */
 export const campaignHooks: Hooks = {
   async lockFirst(tx) {
@@ -24,9 +24,9 @@ export const campaignHooks: Hooks = {
   },
 
   async beforeCreate({ tx }, values) {
-    const given = values as Pick<RuleFields, NeededField>
+    const ruleFields = values as Pick<RuleFields, NeededField>
     await checkNewRule(tx, {
-      row: { id: '', ...emptyFields, ...given },
+      row: { id: '', ...emptyFields, ...ruleFields },
       links: named(values, noLinks),
     })
   },
@@ -44,7 +44,7 @@ export const campaignHooks: Hooks = {
   },
 }
 
-/** The campaign stands where its rules don't change. */
+/** The campaign's status allows no change of its rules. */
 export const notEditable = ({ campaign_status }: Pick<CampaignRow, 'campaign_status'>) =>
   failure(
     'conflict',
@@ -62,7 +62,7 @@ export const changed = (
   links: named(values, links),
 })
 
-/** Whoever changes the texts has to look at the wordings again. */
+/** A change of the texts needs a new check of the wordings. */
 function forgetAcknowledgement(row: CampaignRow, values: Values) {
   if ('wordings_acknowledged' in values) return
   const texts = [values.name, values.description, values.terms_text].map((text) => text ?? '')

@@ -16,7 +16,7 @@ async function lockForChange(tx: Tx, id: string): Promise<CampaignRow | undefine
   return lockCampaign(tx, id)
 }
 
-/** What every kind of change of a campaign says of itself. */
+/** The common properties of every kind of campaign change. */
 export const ofCampaign = {
   arke: 'campaign',
   field: null,
@@ -25,7 +25,7 @@ export const ofCampaign = {
 } as const
 
 /**
- * The locked campaign, where a change of this kind can be put in force as it stands.
+ * The locked campaign, if its status allows a change of this kind.
  * @throws not_found; conflict `campaign_not_editable`.
  */
 export async function campaignToChange(

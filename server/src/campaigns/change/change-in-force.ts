@@ -20,9 +20,9 @@ interface Change {
 }
 
 /**
- * Changes what one person may change in a campaign that is in force: its name and its texts. Each
- * version that counts is written anew from its own day, so that its history is complete.
- * @throws invalid with one message beside each field that needs a new version or a second person.
+ * Changes the parts of a campaign in force that need no approval: its name and its texts. Rewrites each
+ * counting version from its own day, so that its history is complete.
+ * @throws invalid with one message at each field that needs a new version or a second approval.
  */
 export async function changeInForce(tx: Tx, change: Change): Promise<void> {
   const { before, after } = change
@@ -43,15 +43,15 @@ export async function changeInForce(tx: Tx, change: Change): Promise<void> {
 /** Writes every version that counts again with what changed, wherever it may. */
 export async function rewriteVersions(
   tx: Tx,
-  { before, after, wanted, ...occasion }: Change & { wanted: CampaignRule; action: VersionAction },
+  { before, after, wanted: requested, ...occasion }: Change & { wanted: CampaignRule; action: VersionAction },
 ): Promise<void> {
   const rule = ruleOf(before.row, before.links)
-  const fields = keysOf(wanted).filter(
-    (field) => JSON.stringify(wanted[field]) !== JSON.stringify(rule[field]),
+  const fields = keysOf(requested).filter(
+    (field) => JSON.stringify(requested[field]) !== JSON.stringify(rule[field]),
   )
   const texts = textsOf(after.row)
   for (const version of await countingVersions(tx, before.row.id)) {
-    const mended = fields.reduce((mend, field) => taken(mend, { field, wanted }), version.rule)
+    const mended = fields.reduce((mend, field) => taken(mend, { field, wanted: requested }), version.rule)
     if (JSON.stringify([mended, texts]) === JSON.stringify([version.rule, textsOf(version.texts)]))
       continue
     const { valid_from } = version
@@ -59,12 +59,12 @@ export async function rewriteVersions(
   }
 }
 
-/** A rule with one more field changed, unless it says something better already. */
+/** A rule with one more changed field, unless the rule already has a better value. */
 function taken(
   rule: CampaignRule,
-  { field, wanted }: { field: keyof CampaignRule; wanted: CampaignRule },
+  { field, wanted: requested }: { field: keyof CampaignRule; wanted: CampaignRule },
 ): CampaignRule {
-  const mended = { ...rule, [field]: wanted[field] }
+  const mended = { ...rule, [field]: requested[field] }
   return changeViolations(rule, mended).length > 0 ? rule : mended
 }
 
@@ -75,7 +75,7 @@ const fixedProblems = ({ row }: Change['before'], after: Change['after']): Broke
     .filter((field) => row[field] !== after.row[field])
     .map((parameter) => ({ ...brokenRule(violationAt('name', 'rule_in_force')), parameter }))
 
-/** What is proposed by one person and confirmed by another. */
+/** Fields that need a second approval. */
 const proposed = {
   budget: 'budget_by_function',
   purchase_to: 'end_by_function',
@@ -83,7 +83,7 @@ const proposed = {
   commissioning_to: 'end_by_function',
 } as const satisfies Partial<Record<keyof CampaignRule, CampaignProblem>>
 
-const proposedProblems = (rule: CampaignRule, wanted: CampaignRule): BrokenField[] =>
+const proposedProblems = (rule: CampaignRule, requested: CampaignRule): BrokenField[] =>
   keysOf(proposed)
-    .filter((field) => wanted[field] !== rule[field])
+    .filter((field) => requested[field] !== rule[field])
     .map((field) => brokenField(field, proposed[field]))

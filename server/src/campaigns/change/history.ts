@@ -76,7 +76,7 @@ interface Numbered {
   valid_from: string
 }
 
-/** The version that counted from the same day until this one was written. */
+/** The version with the same first day that this one replaced. */
 const replacedBy = <One extends Numbered>(version: Numbered, earlier: readonly One[]) =>
   earlier
     .filter(({ valid_from }) => valid_from <= version.valid_from)
@@ -114,7 +114,7 @@ async function stepsOf(db: Db, campaign: string): Promise<CampaignEvent[]> {
   }))
 }
 
-/** What the trail says of a change beside its fields. */
+/** The audit log's attributes of a change besides its fields. */
 const ofChanges = new Set(['reason', 'kind', 'change', 'before', 'after', 'applied'])
 
 const statusAfter = ({ campaign_status }: Record<string, unknown>): string | null =>

@@ -42,9 +42,9 @@ async function approve({ id }: Draft) {
 }
 
 /** Asks for a higher budget or a later end of a campaign and confirms it. */
-async function change(id: string, [command, wanted]: readonly [string, object]) {
+async function change(id: string, [command, input]: readonly [string, object]) {
   const path = `/campaign/unit/${id}/function`
-  const body = { ...wanted, reason: 'Die Nachfrage ist hoch.' }
+  const body = { ...input, reason: 'Die Nachfrage ist hoch.' }
   const proposed = await brand.post<{ id: string }>(`${path}/${command}`, body)
   return admin.post(`/change/unit/${proposed.content.id}/function/confirm_change`, {})
 }

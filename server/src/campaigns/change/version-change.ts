@@ -20,19 +20,19 @@ interface WantedVersion {
   rule: Fields
 }
 
-/** Other rules for purchases from a day on; what was bought before keeps the old ones. */
+/** New rules for purchases from a day on; earlier purchases keep the old rules. */
 export const versionChange: KindOfChange<WantedVersion> = {
   id: 'campaign_version',
   ...ofCampaign,
-  check: async (context, id, { valid_from, rule: wanted }) => {
+  check: async (context, id, { valid_from, rule: requested }) => {
     const { tx, caller, now } = context
     const row = await campaignToChange(tx, { id, kind: 'campaign_version' })
     const last = (await countingVersions(tx, id)).at(-1)
     if (!last) throw new Error('a running campaign without a version')
 
     const base = fieldsOf(last.rule)
-    const known = Object.keys({ ...base.values, ...base.links })
-    const values = await readRule(context, { wanted, known })
+    const knownFields = Object.keys({ ...base.values, ...base.links })
+    const values = await readRule(context, { wanted: requested, known: knownFields })
     const present = { row: { ...row, ...base.values }, links: base.links }
     const rule = await checkRule(tx, changed(present, values))
     if (rule.personal_target && !last.rule.personal_target)
@@ -73,17 +73,17 @@ interface Asked {
   known: readonly string[]
 }
 
-/** The fields asked for in the database's kinds; only those a version has. */
+/** The requested fields in database types; only those of a version. */
 async function readRule(
   { tx, caller, deps, request }: ChangeContext,
-  { wanted, known }: Asked,
+  { wanted: requested, known: knownFields }: Asked,
 ): Promise<Values> {
   const language = languageOf(request)
   const scope = writingScope(deps, caller)
-  const { values } = readInput(wanted, { scope, language, current: {} })
+  const { values } = readInput(requested, { scope, language, current: {} })
   refuse(
     Object.keys(values)
-      .filter((name) => name === 'budget' || !known.includes(name))
+      .filter((name) => name === 'budget' || !knownFields.includes(name))
       .map((name) =>
         brokenField(name, name === 'budget' ? 'budget_by_function' : 'not_part_of_a_version'),
       ),

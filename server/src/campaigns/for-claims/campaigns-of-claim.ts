@@ -22,7 +22,7 @@ interface Asked {
   /** Id. */
   installer: string
   sales_group: string | null
-  /** What the claim's devices are. */
+  /** The claim's devices. */
   devices: readonly DeviceProduct[]
   /** Keeps what is counted from changing until the transaction ends: for a submission. */
   locks: boolean
@@ -34,8 +34,8 @@ export interface ClaimCampaign extends CampaignInput {
 }
 
 /** The campaigns that are for a product of a claim, each as the claim finds it and its counters. */
-export async function campaignsOfClaim(tx: Tx, asked: Asked): Promise<ClaimCampaign[]> {
-  const { claim, dates, submitted_on, installer, sales_group, devices, locks } = asked
+export async function campaignsOfClaim(tx: Tx, query: Asked): Promise<ClaimCampaign[]> {
+  const { claim, dates, submitted_on, installer, sales_group, devices, locks } = query
   const inForce = await rulesForClaim(tx, { day: submitted_on, dates })
   const forProducts = inForce.filter(({ rule }) =>
     devices.some((device) => isForProduct(rule, device)),
@@ -51,7 +51,7 @@ export async function campaignsOfClaim(tx: Tx, asked: Asked): Promise<ClaimCampa
   })
 }
 
-/** What is counted for the installer alone, his wallet's lock protects. */
+/** The installer's own counters; the lock of their wallet protects them. */
 async function lockLimited(
   tx: Tx,
   { forProducts, installer }: { forProducts: readonly RuleInForce[]; installer: string },

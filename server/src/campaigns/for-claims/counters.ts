@@ -7,14 +7,13 @@ interface Asked {
   rules: readonly CampaignRule[]
   installer: string
   sales_group: string | null
-  /** The claim that finds them: it is left out. Empty for one that is yet to come. */
+  /** The claim to exclude from the counters. Empty for a future claim. */
   claim: string
 }
 
 /**
- * What campaigns have counted for an installer and a sales group, by campaign. Of a budget the
- * ledger knows what is free; one that was never funded is free in full. Where claims wait for a
- * budget, nothing of it is left for one that comes after them.
+ * The counters of campaigns for an installer and a sales group, by campaign. The ledger holds the rest of a funded
+ * budget; an unfunded budget is free in full. Where claims wait for a budget, a later claim finds nothing left.
  */
 export async function readCounters(
   db: Db,
@@ -26,7 +25,7 @@ export async function readCounters(
     is_grouped: sales_group_cap !== null,
     is_listed: budget_policy === 'waiting_list',
   }))
-  // Visitors have no group: their kept answers don't hang on what claims count for one.
+  // Visitors have no group: their cached answers don't depend on a group's claims.
   const ofGroup = sales_group
     ? sql`(case when asked.is_grouped then ${groupCents({ sales_group, claim })} else 0 end)`
     : sql`0`
@@ -59,17 +58,17 @@ interface Counted {
 function countersOf(counted: Counted | undefined, budget: Cents | null): CampaignCounters {
   if (!counted) return noneCounted
   const { units, installer, sales_group, free, is_queued } = counted
-  const left = is_queued ? 0 : (free ?? budget ?? 0)
+  const remaining = is_queued ? 0 : (free ?? budget ?? 0)
   return {
     ...noneCounted,
     units,
     installer,
     sales_group,
-    budget: budget === null ? 0 : budget - left,
+    budget: budget === null ? 0 : budget - remaining,
   }
 }
 
-/** What a group has of the campaign `asked`, without the claim. */
+/** A group's amount in the campaign `asked`, without the claim. */
 const groupCents = ({ sales_group, claim }: Pick<Asked, 'sales_group' | 'claim'>) => sql`(
   select coalesce(sum(reserved + spent), 0) from campaign_day
   where campaign = asked.id and sales_group = ${sales_group}
@@ -87,8 +86,8 @@ const waitingFor = (campaign: RawBuilder<unknown>, claim: string) => sql`
       < (coalesce((select submitted_at from paperwork where id = ${claim}), 'infinity'), ${claim}::text)`
 
 /**
- * Those of these campaigns for whose budget claims wait that were submitted before this one, or at
- * all where it is empty; one that wants more than there ever was holds up nobody.
+ * The campaigns whose budget earlier claims wait for; earlier than this claim, or any claim where it is empty. A claim
+ * that exceeds the full budget blocks nobody.
  */
 export async function waitedFor(
   db: Db,

@@ -21,8 +21,8 @@ export const activate = defineFunction('campaign', 'activate', {
   needsProof: true,
   summary: 'Puts a campaign in force; not for whoever proposed it',
   input: z.strictObject({ seen: seenInput }),
-  run: async (context, { seen }) =>
-    campaignAnswer(await activateCampaign(context, { id: context.unit, seen })),
+  run: async (context, { seen: seenVersion }) =>
+    campaignAnswer(await activateCampaign(context, { id: context.unit, seen: seenVersion })),
 })
 
 /**
@@ -32,12 +32,12 @@ export const activate = defineFunction('campaign', 'activate', {
  */
 async function activateCampaign(
   context: Pick<FunctionContext, 'deps' | 'tx' | 'caller' | 'now'>,
-  { id, seen }: { id: string; seen?: string | undefined },
+  { id, seen: seenVersion }: { id: string; seen?: string | undefined },
 ): Promise<CampaignRow> {
   const { tx, caller, now, deps } = context
   await oneAfterTheOther(tx)
   const row = await lockForStep(tx, caller, { id, action: 'activate', now })
-  requireSeen(seen, row.version)
+  requireSeen(seenVersion, row.version)
   const rule = await checkNewRule(tx, { row, links: await linksOf(tx, id) })
   checkTexts(row)
   const today = berlinDay(now)

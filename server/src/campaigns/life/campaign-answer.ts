@@ -1,6 +1,6 @@
 import type { CampaignRow } from '../rule/rule-of.ts'
 
-/** What a step with a campaign answers: where the campaign stands now. */
+/** The answer of a campaign step: the campaign's new state. */
 export const campaignAnswer = ({ id, campaign_status, version }: CampaignRow) => ({
   id,
   arke_id: 'campaign' as const,

@@ -160,15 +160,15 @@ describe('putting a campaign in force', () => {
   it('tells the admins, then whoever proposed it', async () => {
     const id = await campaignIn('in_approval')
     await call('admin', id, 'activate')
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select(['event', 'link_member'])
       .where('path', '=', `/campaigns/${id}`)
       .orderBy('inserted_at')
       .execute()
-    expect(told).toContainEqual({ event: 'campaign_submitted', link_member: admin.member })
-    expect(told).toContainEqual({ event: 'campaign_submitted', link_member: super_admin.member })
-    expect(told.at(-1)).toEqual({ event: 'campaign_activated', link_member: brand.member })
+    expect(notices).toContainEqual({ event: 'campaign_submitted', link_member: admin.member })
+    expect(notices).toContainEqual({ event: 'campaign_submitted', link_member: super_admin.member })
+    expect(notices.at(-1)).toEqual({ event: 'campaign_activated', link_member: brand.member })
   })
 })
 

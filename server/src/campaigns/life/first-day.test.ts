@@ -26,7 +26,7 @@ it('counts from midnight in Germany, before any job has looked at the campaign',
     const today = await owner.get<{ product: string; amount: number }[]>(
       '/product/function/paid_today',
     )
-    const paid = today.content.find((one) => one.product === product.id)?.amount
+    const paid = today.content.find((row) => row.product === product.id)?.amount
     return [content?.expected_amount, paid]
   }
   expect(await names()).toEqual([])

@@ -31,18 +31,20 @@ interface Move<A extends CampaignAction> {
   action: A
   /** Where it leads; needed where the life names several. */
   to?: (typeof campaignLife)[A]['to'][number]
-  /** What else the step writes, in the database's kinds: cents, JSON as text. */
+  /** Other columns the step writes, in database types: cents, JSON as text. */
   set?: Omit<Updateable<Tables['campaign']>, 'id' | 'campaign_status'>
-  /** Why, for the trail and for whoever looks at the campaign. */
+  /** The reason for the audit log and for readers of the campaign. */
   reason?: string
 }
 
 /**
- * Moves a campaign one step along its life, with its line in the trail and its live event. Where its
- * rule is no longer in force then, its open changes are overtaken. The campaign is locked first; whoever locks more takes claims before it, its budget after it.
+ * Moves a campaign one step along its life, with its audit log line and its live event. If its
+ * rule is no longer in force then, its open changes are overtaken. Locks the campaign first; callers that lock more
+ * lock claims before it, its budget after it.
  * @returns the campaign before and after.
- * @throws forbidden for a role that may not, `own_change` or `bound_person` for whoever is no second person, and conflict
- * `invalid_campaign_step` when the campaign does not stand where the step begins.
+ * @throws forbidden for a role that may not, `own_change` or `bound_person` for callers who are no second person, and
+ * conflict
+ * `invalid_campaign_step` when the campaign is not in the step's starting status.
  */
 export async function moveCampaign<A extends CampaignAction>(
   tx: Tx,
@@ -72,8 +74,8 @@ export async function moveCampaign<A extends CampaignAction>(
 }
 
 /**
- * The locked campaign, if it stands where the step begins and the caller may take it.
- * @throws what `moveCampaign` raises.
+ * The locked campaign, if it is in the step's starting status and the caller may take the step.
+ * @throws the errors of `moveCampaign`.
  */
 export async function lockForStep(
   tx: Tx,
@@ -91,7 +93,7 @@ export async function lockForStep(
   return campaign
 }
 
-/** The campaign does not stand where the step begins. */
+/** The campaign is not in the step's starting status. */
 const invalidCampaignStep = (status: CampaignStatus, action: CampaignAction) =>
   failure(
     'conflict',

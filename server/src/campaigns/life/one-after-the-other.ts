@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 
 /**
- * Lets rules be put in force one by one, so that of two that contradict each other only one can be.
- * Taken before any campaign is locked.
+ * Serialises activations, so that of two contradicting rules only one comes into force. Take this lock before any
+ * campaign's lock.
  */
 export const oneAfterTheOther = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('campaign rules', 0))`.execute(tx)

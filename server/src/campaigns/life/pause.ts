@@ -6,7 +6,7 @@ import { waitedFor } from '../for-claims/counters.ts'
 import { campaignAnswer } from './campaign-answer.ts'
 import { moveCampaign } from './move-campaign.ts'
 
-/** Stops a campaign for a while: claims handed in meanwhile get nothing from it. */
+/** Pauses a campaign: claims submitted meanwhile get nothing from it. */
 export const pause = defineFunction('campaign', 'pause', {
   scope: 'unit',
   methods: ['POST'],

@@ -9,14 +9,14 @@ afterAll(api.close)
 const installer = await api.as('installer')
 const admin = await api.as('admin')
 
-/** What a claim of now gets, and what its owner is told of the campaign. */
+/** What a claim of now gets, and what its owner reads of the campaign. */
 async function submitted() {
   const draft = await readyDraft(api, { installer: installer.member, amount: 15_000 })
   const path = `/paperwork/unit/${draft.id}`
   const preview = await installer.get<{ trace: TraceStep[] }>(`${path}/function/preview`)
   const { content } = await installer.post(`${path}/function/submit`, {})
-  const told = preview.content.trace.filter(({ code }) => code === 'campaign_paused')
-  return { content, told: told.map(({ values }) => values) }
+  const paused = preview.content.trace.filter(({ code }) => code === 'campaign_paused')
+  return { content, told: paused.map(({ values }) => values) }
 }
 
 it('pays nothing while it is on hold, and says so before a claim is submitted', async () => {

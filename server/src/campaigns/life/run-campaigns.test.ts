@@ -97,8 +97,8 @@ describe('the rule of a day', () => {
   it('is the version that had begun, whatever is written later, and shows in its fields', async () => {
     const id = await activated(api, await putDraft(api))
     const rule = { amount: 65, tiers: ['gold'], regions: ['80'] }
-    const wanted = { valid_from: '2026-05-01', reason: 'Mehr Anreiz', rule }
-    await changedByTwo(api, id, { command: 'new_version', body: wanted })
+    const body = { valid_from: '2026-05-01', reason: 'Mehr Anreiz', rule }
+    await changedByTwo(api, id, { command: 'new_version', body: body })
     const later = { purchase_to: '2026-07-31', reason: 'Die Nachfrage hält an.' }
     await changedByTwo(api, id, { command: 'prolong', body: later })
     expect(await ruleOn(id, '2026-02-01')).toMatchObject({ amount: 5_000 })
@@ -132,8 +132,8 @@ describe('the rule of a day', () => {
 
   it('is judged by each campaign’s own date', async () => {
     const id = await activated(api, await putDraft(api, { reference_date: 'delivery_date' }))
-    const wanted = { valid_from: '2026-05-01', reason: 'Mehr Anreiz', rule: { amount: 65 } }
-    await changedByTwo(api, id, { command: 'new_version', body: wanted })
+    const body = { valid_from: '2026-05-01', reason: 'Mehr Anreiz', rule: { amount: 65 } }
+    await changedByTwo(api, id, { command: 'new_version', body: body })
     const dates = { invoice_date: '2026-04-20', delivery_date: '2026-05-02' }
     const rules = await campaignRulesOn(db, { day: '2026-05-10', dates })
     expect(rules.find(({ campaign }) => campaign === id)?.rule.amount).toBe(6_500)

@@ -12,9 +12,8 @@ import { takeUpVersion } from './take-up-version.ts'
 type JobDeps = Pick<Deps, 'database' | 'clock' | 'events' | 'registry' | 'brand'>
 
 /**
- * Takes campaigns through their days: they begin on their first day, take up the versions of their
- * day, end after their last, and are settled once no claim can come any more and none is open. Each
- * campaign is a transaction of its own. Returns how many steps were taken.
+ * Applies the daily campaign steps: start on the first day, new versions, end after the last day, and settlement once
+ * no claim is open or possible. Each campaign has its own transaction. Returns the number of steps.
  */
 export async function runCampaigns(deps: JobDeps): Promise<number> {
   const now = deps.clock()

@@ -6,7 +6,7 @@ import { campaignAnswer } from './campaign-answer.ts'
 import { moveCampaign } from './move-campaign.ts'
 import { tellMember } from './tell-staff.ts'
 
-/** Makes a campaign that has not begun a draft again; what was set aside for it goes back. */
+/** Turns a campaign that has not begun back into a draft; returns its reserved budget. */
 export const sendBack = defineFunction('campaign', 'send_back', {
   scope: 'unit',
   methods: ['POST'],

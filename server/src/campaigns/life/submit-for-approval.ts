@@ -7,17 +7,17 @@ import { campaignAnswer } from './campaign-answer.ts'
 import { lockForStep, moveCampaign } from './move-campaign.ts'
 import { tellAdmins } from './tell-staff.ts'
 
-/** Lays a draft before the admins; nobody changes it until one of them has decided. */
+/** Submits a draft to the admins; it can't change until one of them decides. */
 export const submitForApproval = defineFunction('campaign', 'submit_for_approval', {
   scope: 'unit',
   methods: ['POST'],
   needsProof: true,
   summary: 'Submits a draft for approval by a second person',
   input: z.strictObject({ note: z.string().trim().max(500).optional(), seen: seenInput }),
-  run: async (context, { note, seen }) => {
+  run: async (context, { note, seen: seenVersion }) => {
     const { tx, unit: id, caller, now } = context
     const row = await lockForStep(tx, caller, { id, action: 'submit_for_approval', now })
-    requireSeen(seen, row.version)
+    requireSeen(seenVersion, row.version)
     await checkNewRule(tx, { row, links: await linksOf(tx, id) })
     checkTexts(row)
     const { after } = await moveCampaign(tx, context, {

@@ -6,17 +6,17 @@ import { freeBudgets } from '../../ledger/budgets.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 
-/** So long before the last day of purchase it is told that a campaign ends. */
+/** The days before the last day of purchase when the news of its end goes out. */
 const DAYS_BEFORE = 14
-/** From this percentage of its budget on it is told that little is left. */
+/** The percentage of a used budget from which the news says little is left. */
 const USED_PERCENT = 80
 
 type News = 'ends' | 'budget'
 
 /**
- * Tells those who agreed to news, each once, of campaigns that end within two weeks, and of those of whose
- * budget four fifths are gone, unless budgets are shown to nobody. Returns of how many. Budget: one query
- * over the active campaigns and their budgets, and a mail for each consent.
+ * Sends news to everybody who agreed, once each: of campaigns that end within two weeks, and of those with four fifths
+ * of the budget used, unless the settings hide budgets. Returns the number of campaigns. Budget: one query over the
+ * active campaigns and their budgets, and a mail for each consent.
  */
 export async function tellCampaignNews({
   database,
@@ -34,28 +34,28 @@ export async function tellCampaignNews({
       .execute()
     const ids = active.filter(({ budget }) => budget).map(({ id }) => id)
     const free = shown === 'hidden' ? new Map<string, Cents>() : await freeBudgets(tx, ids)
-    let told = 0
+    let notices = 0
     for (const { id, budget, purchase_to } of active) {
       const due = newsDue({ today, purchase_to, budget, free: free.get(id) })
       for (const news of due)
         if (await isNew(tx, { id, news, now })) {
           await tellOfCampaign(tx, { id, news, now })
-          told += 1
+          notices += 1
         }
     }
-    return told
+    return notices
   })
 }
 
 interface Standing {
   today: IsoDate
   purchase_to: IsoDate | null
-  /** Cents; null for a campaign without a budget, and what is free of one that is shown to nobody. */
+  /** Cents; null for a campaign without a budget, and for the rest of a budget that settings hide. */
   budget: Cents | null
   free: Cents | undefined
 }
 
-/** What there is to be told of an active campaign today. */
+/** Returns the news due today for an active campaign. */
 export function newsDue({ today, purchase_to, budget, free }: Standing): News[] {
   const ends =
     purchase_to !== null && purchase_to >= today && purchase_to <= addDays(today, DAYS_BEFORE)
@@ -67,7 +67,7 @@ export function newsDue({ today, purchase_to, budget, free }: Standing): News[] 
   return [...(ends ? (['ends'] as const) : []), ...(isScarce ? (['budget'] as const) : [])]
 }
 
-/** Notes that something is told of a campaign; false where it was before. */
+/** Stores that a news item of a campaign went out; false if it went out before. */
 async function isNew(tx: Tx, { id, news, now }: { id: string; news: News; now: Date }) {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('campaign_news')

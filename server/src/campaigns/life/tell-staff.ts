@@ -10,10 +10,10 @@ type Told<Event extends NotificationEvent> = Place & {
   now: Date
 }
 
-/** A campaign by its id, or where else it leads and what it is about. */
+/** A campaign by its id, or another link and subject. */
 type Place = { campaign: string } | { path: string; reference: string }
 
-/** Tells a member what became of a campaign, or of something else that staff propose. */
+/** Notifies a member of the decision on a campaign, or on another proposal of staff. */
 export const tellMember = <Event extends NotificationEvent>(
   tx: Tx,
   member: string,
@@ -26,7 +26,7 @@ export const campaignPath = (id: string): string => `/campaigns/${id}`
 const placeOf = (place: Place) =>
   'campaign' in place ? { path: campaignPath(place.campaign), reference: place.campaign } : place
 
-/** Tells everybody who may put in force what others propose, but for the one who acted. */
+/** Notifies every approver except the one who acted. */
 export const tellAdmins = <Event extends NotificationEvent>(
   tx: Tx,
   { event, values, except, now, ...place }: Told<Event> & { except: string | null },
@@ -41,7 +41,7 @@ interface Level {
   now: Date
 }
 
-/** Tells the admins and whoever proposed a campaign how much of its budget is gone. */
+/** Notifies the admins and the campaign's proposer of its budget level. */
 export async function tellBudgetLevel(
   tx: Tx,
   { campaign, level, free, now }: Level,
@@ -53,7 +53,7 @@ export async function tellBudgetLevel(
   })
 }
 
-/** Tells the same people that a campaign pays no more bonus, and what is left that no claim could have. */
+/** Notifies the same people that a campaign pays no more bonus, and of the rest no claim could use. */
 export const tellExhausted = (
   tx: Tx,
   { campaign, free, now }: Omit<Level, 'level'>,
@@ -64,13 +64,13 @@ export const tellExhausted = (
     now,
   })
 
-/** The admins, and whoever proposed the campaign. */
+/** The admins and the campaign's proposer. */
 async function tellResponsible<Event extends NotificationEvent>(
   tx: Tx,
   { id, proposed_by }: Level['campaign'],
-  told: { event: Event; values: EventValues[Event]; now: Date },
+  message: { event: Event; values: EventValues[Event]; now: Date },
 ): Promise<void> {
-  const notice = { ...told, campaign: id }
+  const notice = { ...message, campaign: id }
   await tellAdmins(tx, { ...notice, except: proposed_by })
   if (proposed_by) await tellMember(tx, proposed_by, notice)
 }

@@ -10,17 +10,17 @@ import { type AppError, invalidIn } from '../../errors/errors.ts'
 
 type ProblemIn<Key> = Key extends `problems:${infer Problem}` ? Problem : never
 
-/** What a campaign can be refused for besides its amounts: a sentence each in `problems.json`. */
+/** The problems of a campaign besides amounts: a sentence each in `problems.json`. */
 export type CampaignProblem = ProblemIn<SharedKey>
 
-/** What is wrong with a campaign, at the field to mend. */
+/** A problem of a campaign and the field that causes it. */
 export interface BrokenField {
   /** Field of the arke. */
   parameter: string
   explain: (say: Say) => string
 }
 
-/** A rule that the engine's checks refuse, at the field of the campaign that stands for it. */
+/** A violation of the engine's rule checks, at the campaign's field. */
 export const brokenRule = (violation: RuleViolation): BrokenField => ({
   parameter: fieldOfRule(violation.field),
   explain: (say) => describeViolation(violation, say),

@@ -58,7 +58,7 @@ describe('a rule that can’t be right', () => {
     ['a status of its own', { campaign_status: 'active' }, 'campaign_status'],
   ])('%s is refused beside its field', async (_, over, parameter) => {
     const answer = await create(over)
-    expect([answer.status, answer.messages.map((one) => one.parameter)]).toEqual([400, [parameter]])
+    expect([answer.status, answer.messages.map((message) => message.parameter)]).toEqual([400, [parameter]])
     expect(answer.messages[0]?.message).not.toBe('')
   })
 
@@ -145,7 +145,7 @@ describe('a rule in force', () => {
     ['claim_to', { claim_to: null }],
   ])('does not change in place: %s', async (parameter, fields) => {
     const answer = await change(id, fields)
-    expect([answer.status, answer.messages.map((one) => one.parameter)]).toEqual([400, [parameter]])
+    expect([answer.status, answer.messages.map((message) => message.parameter)]).toEqual([400, [parameter]])
   })
 
   it('is not for the brand to change', async () =>
@@ -183,8 +183,8 @@ describe('a rule in force', () => {
     [{ claim_to: '2026-08-01' }, 'claim_to'],
     [{ commissioning_to: '2026-12-31' }, 'commissioning_to'],
     [{}, 'purchase_to'],
-  ])('takes no end that is not later: %j', async (wanted, parameter) => {
-    const answer = await call(id, 'prolong', { ...wanted, reason: 'Versuch' })
+  ])('takes no end that is not later: %j', async (end, parameter) => {
+    const answer = await call(id, 'prolong', { ...end, reason: 'Versuch' })
     expect([answer.status, answer.messages[0]?.parameter]).toEqual([400, parameter])
   })
 
@@ -234,8 +234,8 @@ describe('a rule in force', () => {
     [{ valid_from: '2026-04-01', rule: { made_up: 1 } }, 'made_up'],
     [{ valid_from: '2026-04-01', rule: { link_products: ['nothing'] } }, 'link_products'],
     [{ valid_from: 'morgen', rule: { amount: 60 } }, 'valid_from'],
-  ])('takes no new version %j', async (wanted, parameter) => {
-    const answer = await call(id, 'new_version', { ...wanted, reason: 'Versuch' })
+  ])('takes no new version %j', async (request, parameter) => {
+    const answer = await call(id, 'new_version', { ...request, reason: 'Versuch' })
     expect([answer.status, answer.messages[0]?.parameter]).toEqual([400, parameter])
   })
 
@@ -290,10 +290,10 @@ describe('what others see of a campaign', () => {
     for (const field of ['budget', 'priority', 'sales_group_cap', 'proposed_by', 'activated_by'])
       expect([field, field in content]).toEqual([field, false])
     expect((await member.get(`/campaign/unit/${hidden}`)).status).toBe(404)
-    const told = await member.get<{ sentence: string }>(
+    const text = await member.get<{ sentence: string }>(
       `/campaign/unit/${running}/function/sentence?language=de`,
     )
-    expect(told.content.sentence).toContain('50,00')
+    expect(text.content.sentence).toContain('50,00')
     expect((await member.get(`/campaign/unit/${running}/function/history`)).status).toBe(403)
   })
 })

@@ -20,10 +20,10 @@ export interface WholeCampaign {
 }
 
 /**
- * Refuses a rule that could not be put in force as it stands, or that contradicts a campaign that is
- * to come or running.
+ * Refuses a rule that could not be activated in its current form, or that conflicts with a planned or running
+ * campaign.
  * @returns the rule.
- * @throws invalid with one message beside each field.
+ * @throws invalid with one message at each field.
  */
 export async function checkRule(db: Db, { row, links }: WholeCampaign): Promise<CampaignRule> {
   const rule = ruleOf(row, links)
@@ -58,9 +58,9 @@ type Texts = Pick<
 >
 
 /**
- * Refuses texts for end customers without the notice on subsidies, or with wordings that sound like
- * a promise of them and that nobody has looked at.
- * @throws invalid with one message beside each field.
+ * Refuses texts for end customers without the notice on subsidies, or with unchecked wordings that sound
+ * like a promise of them.
+ * @throws invalid with one message at each field.
  */
 export function checkTexts(campaign: Texts): void {
   if (!campaign.addresses_consumers) return
@@ -99,6 +99,6 @@ const campaignWordings = ({ name, description, terms_text }: Texts): string[] =>
   ...new Set(
     [name, description, terms_text]
       .flatMap((text) => findSubsidyWordings(text ?? ''))
-      .map(({ found }) => found),
+      .map(({ found: problem }) => problem),
   ),
 ]

@@ -4,8 +4,8 @@ import { differencesOf, namesFor } from './differences.ts'
 import { countingVersions } from './versions.ts'
 
 /**
- * The versions of a campaign that will count from a day to come on, the soonest first, each with what
- * it changes for purchases of that day; none of a draft, whose versions were taken back.
+ * A campaign's future versions, soonest first, each with its changes for purchases of that day; empty for a draft,
+ * whose versions were withdrawn.
  */
 export async function comingVersions(db: Db, campaign: string, today: IsoDate) {
   const { campaign_status } = await db

@@ -18,7 +18,7 @@ export interface Difference {
 /** Fields of a campaign as on the wire: EUR, percent; links as ids, or as ids with labels. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What one version says otherwise than another, in the order of the campaign's fields. */
+/** The differences between two versions, in the order of the campaign's fields. */
 export function differencesOf(
   before: Stated,
   after: Stated,
@@ -49,14 +49,14 @@ const differing = (earlier: Fields, later: Fields): string[] =>
     .filter((field) => field in earlier || field in later)
     .filter((field) => JSON.stringify(earlier[field]) !== JSON.stringify(later[field]))
 
-/** What the products and sales groups of rules are called, by id. */
+/** The names of the products and sales groups in rules, by id. */
 export const namesFor = (db: Db, versions: readonly Stated[]): Promise<Map<string, string>> =>
   namesOf(
     db,
     versions.flatMap(({ rule }) => idsIn(fieldsOf(rule).links)),
   )
 
-/** What products and sales groups are called, by id. */
+/** The names of products and sales groups, by id. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const named = ['', ...new Set(ids)]
   const rows = await db

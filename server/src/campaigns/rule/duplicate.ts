@@ -9,7 +9,7 @@ import { readCampaign } from './read-campaign.ts'
 import type { CampaignRow } from './rule-of.ts'
 import { storeCampaignLinks } from './store-links.ts'
 
-/** Makes a draft of a campaign; one whose days have begun is moved so that it begins today. */
+/** Turns a campaign into a draft; if its days have begun, the draft begins today. */
 export const duplicate = defineFunction('campaign', 'duplicate', {
   scope: 'unit',
   methods: ['POST'],

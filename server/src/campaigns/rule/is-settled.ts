@@ -5,7 +5,7 @@ import { countingVersions } from './versions.ts'
 
 export type SettlingDays = Pick<Settings, 'claim_window_days' | 'late_grace_days'>
 
-/** Whether no claim can come to a campaign any more, and none that came is open. */
+/** Whether no further claim can join a campaign, and none of its claims is open. */
 export async function isSettled(
   tx: Tx,
   { id, today, days }: { id: string; today: IsoDate; days: SettlingDays },
@@ -23,7 +23,7 @@ export async function isSettled(
   return open === undefined
 }
 
-/** The last day on which a claim may be handed in late, of the last day of purchase. */
+/** The last day of late submission, for the last day of purchase. */
 function lastClaimDay(rule: CampaignRule, days: SettlingDays): IsoDate {
   const byPurchase = addDays(rule.purchase_to, rule.claim_days ?? days.claim_window_days)
   const closes = rule.claim_to !== null && rule.claim_to < byPurchase ? rule.claim_to : byPurchase

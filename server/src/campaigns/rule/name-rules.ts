@@ -29,10 +29,10 @@ export async function nameRules(db: Db, rules: readonly CampaignRule[]): Promise
   }))
 }
 
-const named = <One extends { id: string }>(found: readonly One[], ids: readonly string[]): One[] =>
-  ids.flatMap((id) => found.find((one) => one.id === id) ?? [])
+const named = <One extends { id: string }>(rows: readonly One[], ids: readonly string[]): One[] =>
+  ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 
-/** What the office calls its product families, by id; a few dozen at most. */
+/** The office's names of product families, by id; a few dozen at most. */
 export async function familyNames(db: Db): Promise<ReadonlyMap<string, Wording>> {
   const rows = await db
     .selectFrom('product_family')

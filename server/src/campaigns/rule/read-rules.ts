@@ -12,25 +12,24 @@ import { completed, type RuleInForce, versionInForce } from './version-in-force.
 import { lastOfEachDay, sinceActivation } from './versions.ts'
 
 interface Asked {
-  /** German day on which to judge a campaign whose own date is not among `dates`. */
+  /** The German day for campaigns whose own reference date is not among `dates`. */
   day: IsoDate
-  /** Of a claim: each campaign is judged on the one it goes by. */
+  /** A claim's dates: each campaign uses its own reference date. */
   dates?: Readonly<Partial<Record<ReferenceDate, IsoDate | null>>>
 }
 
 /**
- * The rules that claims of a day are calculated with: of every campaign that is active or exhausted,
- * or has ended and still takes claims, the version of that day; also of one that is planned, from its
- * first day on, whether or not the job has let it begin. A paused campaign gives nothing until it is
- * resumed. Of a campaign that begins later than the claim it is the first version, so that the claim
- * is told why it does not apply.
+ * The rules for claims of a day: of every campaign that is active or exhausted, or has ended and still accepts claims,
+ * the version of that day. Includes planned campaigns from their first day on, even before the job starts them. A
+ * paused campaign pays nothing until it resumes. A campaign that begins after the claim gives its first version, so
+ * that the claim explains why it does not apply.
  */
-export const campaignRulesOn = (db: Db, asked: Asked): Promise<RuleInForce[]> =>
-  rulesOn(db, payingStatuses, asked)
+export const campaignRulesOn = (db: Db, query: Asked): Promise<RuleInForce[]> =>
+  rulesOn(db, payingStatuses, query)
 
-/** The same with those that are paused, so that a claim is told why they give nothing. */
-export async function rulesForClaim(db: Db, asked: Asked) {
-  const rules = await rulesOn(db, statusesTakingClaims, asked)
+/** The same including paused campaigns, so that a claim explains why they pay nothing. */
+export async function rulesForClaim(db: Db, query: Asked) {
+  const rules = await rulesOn(db, statusesTakingClaims, query)
   return rules.map(({ status, rule, ...version }) => ({
     ...version,
     rule: status === 'ended' ? barringNothing(rule) : rule,
@@ -39,8 +38,8 @@ export async function rulesForClaim(db: Db, asked: Asked) {
 }
 
 /**
- * A campaign that refuses claims once its budget is gone does so while it runs: nobody can raise the
- * budget of one that has ended, and the base amount is nothing it may withhold for good.
+ * A campaign that refuses claims without budget only does so while it runs: nobody can raise the budget of an ended
+ * campaign, and it must not withhold the base amount for good.
  */
 const barringNothing = (rule: CampaignRule): CampaignRule =>
   rule.budget_policy === 'refuse' ? { ...rule, budget_policy: 'base_only' } : rule

@@ -16,11 +16,11 @@ export type CampaignRow = Selectable<Tables['campaign']>
 /** The part of a row that makes the rule, money in cents. */
 export type RuleFields = { id: string } & Omit<CampaignFields, keyof CampaignLinks>
 
-/** The rule a campaign's row and links stand for, as the engine takes it. */
+/** Converts a campaign's row and links to the engine's rule. */
 export const ruleOf = (row: RuleFields, links: CampaignLinks): CampaignRule =>
   toCampaignRule(row.id, { ...row, ...pickLinks(links) })
 
-/** The columns and links that a rule stands for: the other way round. */
+/** Converts a rule to columns and links. */
 export function fieldsOf(rule: CampaignRule) {
   const fields = toCampaignFields(rule)
   const columns = Object.entries(fields).filter(

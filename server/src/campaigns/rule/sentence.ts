@@ -6,7 +6,7 @@ import { nameRules } from './name-rules.ts'
 import { readCampaign } from './read-campaign.ts'
 import { ruleOf } from './rule-of.ts'
 
-/** What a campaign's rules mean, in one sentence; participants are told nothing of its budget. */
+/** The meaning of a campaign's rules in one sentence; it hides the budget from participants. */
 export const sentence = defineFunction('campaign', 'sentence', {
   scope: 'unit',
   methods: ['GET'],

@@ -8,7 +8,7 @@ export interface DatedRule {
   rule: CampaignRule
 }
 
-/** A version as it is stored, with its rule as the engine takes it today. */
+/** A stored version, with its rule in the engine's current form. */
 export const completed = <Stored extends { rule: StoredRule }>(
   version: Stored,
 ): Omit<Stored, 'rule'> & { rule: CampaignRule } => ({
@@ -24,8 +24,7 @@ export interface RuleInForce {
 }
 
 /**
- * The version that counts on a day: of those begun, the one that began last, and of those from the
- * same day the last one written; before all of them the first.
+ * The version in force on a day: the latest start; on the same start the last written; before all starts the first.
  * @param versions of one campaign, at least one.
  */
 export function versionInForce(versions: readonly DatedRule[], day: IsoDate): RuleInForce {

@@ -2,14 +2,14 @@ import type { CampaignRule, IsoDate } from '@ruecklauf/model'
 import type { Db, Tx } from '../../tables.ts'
 import { completed, type DatedRule } from './version-in-force.ts'
 
-/** What of a campaign is told to participants, kept with each version for its history. */
+/** A campaign's texts for participants, stored with each version for its history. */
 export interface CampaignTexts extends Partial<Record<TranslatedText, string | null>> {
   description: string | null
   terms_text: string | null
   subsidy_notice: boolean
 }
 
-/** Texts in other languages; one that is not written is left out, as all of older versions are. */
+/** Translations; absent languages have none, as in all older versions. */
 const translatedTexts = [
   'description_en',
   'description_it',
@@ -29,7 +29,7 @@ export type VersionAction =
   | 'prolong'
   | 'end'
 
-/** A version with what participants were told. */
+/** A version with its texts for participants. */
 export interface Version extends DatedRule {
   texts: CampaignTexts
   action: VersionAction
@@ -49,7 +49,7 @@ export async function countingVersions(db: Db, campaign: string): Promise<Versio
   return lastOfEachDay(sinceActivation(all.map(completed)))
 }
 
-/** Those written since the last activation; an earlier one was taken back before it began. */
+/** Versions written since the last activation; earlier versions were withdrawn before they began. */
 export const sinceActivation = <One extends { action: VersionAction }>(
   versions: readonly One[],
 ): One[] =>
@@ -60,7 +60,7 @@ export const sinceActivation = <One extends { action: VersionAction }>(
     ),
   )
 
-/** Of versions in the order of their numbers the last one of each day, in the order of the days. */
+/** The last version of each day, in the order of the days; input in the order of version numbers. */
 export const lastOfEachDay = <One extends { valid_from: IsoDate }>(
   versions: readonly One[],
 ): One[] =>
@@ -105,7 +105,7 @@ export async function writeVersion(tx: Tx, version: NewVersion): Promise<number>
   return number
 }
 
-/** What of a campaign's fields is told to participants. */
+/** A campaign's texts for participants. */
 export const textsOf = ({
   description,
   terms_text,

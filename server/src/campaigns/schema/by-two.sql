@@ -20,9 +20,8 @@ end $$;
 create constraint trigger keep_in_force after insert or update on campaign
   deferrable initially deferred for each row execute function keep_in_force();
 
--- The first version says what the campaign says that two people put in force in this transaction;
--- each later one what the version before says, with what two people's change says otherwise, or an
--- earlier end.
+-- The first version holds the campaign that two people put in force in this transaction. Each later one holds
+-- the previous version with what two people changed, or with an earlier end.
 create function keep_version() returns trigger language plpgsql
 set search_path = public, pg_temp as $$
 declare

@@ -32,7 +32,7 @@ create index claim_campaign_waiting on claim_campaign (link_campaign, submitted_
   where outcome = 'waiting';
 grant select, insert, update on claim_campaign to ruecklauf_app;
 
--- Each level of a budget is told once.
+-- The office is notified once of each level of a budget.
 create table campaign_warning (
   link_campaign key not null references campaign on delete cascade,
   level integer not null

@@ -1,4 +1,4 @@
--- What those who agreed to news have been told of a campaign, each once.
+-- Campaign news that has been sent to those who agreed to it, once each.
 create table campaign_news (
   link_campaign key not null references campaign on delete cascade,
   news key not null check (news in ('ends', 'budget')),

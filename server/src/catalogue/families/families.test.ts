@@ -18,12 +18,12 @@ async function offered() {
   return (family?.values ?? []).map(({ label }) => label)
 }
 
-const made = await admin.post<{ id: string }>('/product_family/unit', {
+const created = await admin.post<{ id: string }>('/product_family/unit', {
   name: 'Wallbox',
   name_en: 'Wall charger',
   unknown_serial_policy: 'reject',
 })
-const family = made.content.id
+const family = created.content.id
 await vi.waitFor(async () => expect(await offered()).toContain('Wallbox'))
 
 const product = await admin.post<{ id: string }>('/product/unit', {

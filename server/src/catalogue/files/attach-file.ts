@@ -17,10 +17,7 @@ import {
 
 type Given = GivenFile<z.output<ReturnType<typeof catalogueFileForm<FileOwner>>>>
 
-/**
- * Adds a picture or a data sheet. A product's picture and a family's plate take the place of the one
- * before.
- */
+/** Adds a picture or a data sheet. A product's picture and a family's plate replace the previous file. */
 export const attachFile = (arke: FileOwner) =>
   defineFunction(arke, 'attach_file', {
     scope: 'unit',
@@ -35,7 +32,7 @@ export const attachFile = (arke: FileOwner) =>
       ),
     run: async (context, { kind, title, file }) => {
       const { deps, tx, unit, caller } = context
-      // One after the other: they count what is there.
+      // In sequence, because each counts the existing files.
       await tx.selectFrom(arke).select('id').where('id', '=', unit).forUpdate().executeTakeFirst()
       if (kind === 'data_sheet') await requireRoom(tx, unit)
       const stored = await referToFile(tx, { files: deps.files, member: caller.member, file })
@@ -52,7 +49,7 @@ interface Shown {
   file: string
 }
 
-/** Shows a stored file of a product or a family, in place of the one of which there is one only. */
+/** Publishes a stored file of a product or a family; replaces the previous file of a single-file kind. */
 export async function showFile(
   { tx, caller, now }: Pick<FunctionContext, 'tx' | 'caller' | 'now'>,
   { arke, unit, kind, title, file }: Shown,

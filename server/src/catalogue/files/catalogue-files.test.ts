@@ -67,8 +67,8 @@ describe('pictures and data sheets of a product', () => {
     await product.send(await picture(20), file)
     const [{ id: first } = { id: '' }] = await filesNamed('a.png')
     await product.send(await picture(24), file)
-    const kept = await filesNamed('a.png')
-    expect([kept.length, kept[0]?.id === first]).toEqual([1, false])
+    const files = await filesNamed('a.png')
+    expect([files.length, files[0]?.id === first]).toEqual([1, false])
   })
 
   it('stay one when several come at once', async () => {

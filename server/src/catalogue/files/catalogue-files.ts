@@ -7,7 +7,7 @@ import { type FileOwner, filesOf } from './files-of.ts'
 
 const owners = ['product', 'product_family'] as const satisfies readonly FileOwner[]
 
-/** Pictures and data sheets of the catalogue: looked at by all who see the product, kept by the office. */
+/** Pictures and data sheets of the catalogue: visible to all who see the product, managed by the office. */
 export const catalogueFileFunctions = owners.flatMap((arke) => [
   attachFile(arke),
   dropFile(arke),
@@ -22,15 +22,15 @@ export const catalogueFileFunctions = owners.flatMap((arke) => [
         .orderBy('kept.added_at')
         .orderBy('kept.id')
         .execute()
-      const shown = files.map(({ size, media_type, ...file }) => ({
+      const visibleFiles = files.map(({ size, media_type, ...file }) => ({
         ...file,
         size: size ?? 0,
         media_type: media_type ?? '',
       }))
       return {
-        picture: shown.find(({ kind }) => kind === 'picture') ?? null,
-        plate: shown.find(({ kind }) => kind === 'plate') ?? null,
-        data_sheets: shown.filter(({ kind }) => kind === 'data_sheet'),
+        picture: visibleFiles.find(({ kind }) => kind === 'picture') ?? null,
+        plate: visibleFiles.find(({ kind }) => kind === 'plate') ?? null,
+        data_sheets: visibleFiles.filter(({ kind }) => kind === 'data_sheet'),
       }
     },
   }),

@@ -15,9 +15,9 @@ export const dropFile = (arke: FileOwner) =>
     summary: 'Removes a picture or a data sheet',
     input: z.strictObject({ file: z.string() }),
     run: async ({ tx, unit, caller, now }, { file }) => {
-      const [gone] = await dropFiles(tx, { arke, unit, id: file })
-      if (!gone) throw notFound()
-      const changes = { kind: gone.kind, title: gone.title }
+      const [removed] = await dropFiles(tx, { arke, unit, id: file })
+      if (!removed) throw notFound()
+      const changes = { kind: removed.kind, title: removed.title }
       await recordAudit(tx, { caller, action: 'drop_document', arke, id: unit, changes, now })
       return { id: file }
     },
@@ -36,10 +36,10 @@ export async function dropFiles(tx: Tx, { arke, unit, id, kind }: Dropped) {
   let going = tx.deleteFrom('catalogue_file').where(ownerColumns[arke], '=', unit)
   if (id) going = going.where('id', '=', id)
   if (kind) going = going.where('kind', '=', kind)
-  const gone = await going.returning(['file', 'kind', 'title']).execute()
+  const removed = await going.returning(['file', 'kind', 'title']).execute()
   await removeFiles(
     tx,
-    gone.map(({ file }) => file),
+    removed.map(({ file }) => file),
   )
-  return gone
+  return removed
 }

@@ -10,7 +10,7 @@ export const ownerColumns = {
   product_family: 'family',
 } as const satisfies Record<FileOwner, string>
 
-/** What is shown of a product or a family: its own files, and of a product its family's plate too. */
+/** The visible files of a product or a family: its own files, and for a product also its family's plate. */
 export const filesOf = (tx: Tx, { arke, unit }: { arke: FileOwner; unit: string }) =>
   tx
     .selectFrom('catalogue_file as kept')

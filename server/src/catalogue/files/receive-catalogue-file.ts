@@ -12,7 +12,7 @@ import { failure } from '../../errors/errors.ts'
 import type { Reception } from '../../platform/functions.ts'
 import type { FileOwner } from './files-of.ts'
 
-/** What comes with a file: what it is, and the name it is shown under. */
+/** The form of a file upload: its kind and its display name. */
 export const catalogueFileForm = <Owner extends FileOwner>(arke: Owner) =>
   z.object({
     kind: z.enum(catalogueFileKinds[arke]),
@@ -24,7 +24,7 @@ interface Said {
   title: string
 }
 
-/** What was said of a file, and where it is kept. */
+/** The form values of a file, and its stored content. */
 export type GivenFile<Form extends Said> = Form & { file: KeptFile }
 
 /**

@@ -19,7 +19,7 @@ const small: Look = { size: 7.5, colour: quiet }
 const lowest = 92
 const top = 780
 const row_height = 15
-/** Of a device whose name takes two rows. */
+/** The height of a row whose device name wraps. */
 const high_row = 26
 
 /** Draws a price list: a table that goes on from page to page, with a line for each family. */
@@ -75,16 +75,16 @@ export function drawPriceList(list: PriceList, { brand, say, now }: Paper): Uint
   for (const note of notesOf(list, say)) drawText(note, small)
   page.eachPage((at, count) => {
     page.rule(66, line)
-    const made = say('price_list:made', { day: berlinDay(now), brand: brand.name })
-    page.text({ x: sheet.left, y: 53 }, made, small)
+    const madeOn = say('price_list:made', { day: berlinDay(now), brand: brand.name })
+    page.text({ x: sheet.left, y: 53 }, madeOn, small)
     page.textRight({ x: sheet.right, y: 53 }, say('price_list:page', { at, count }), small)
   })
   return page.bytes()
 }
 
-/** What the figures hold and do not hold, as far as it concerns this list. */
+/** The notes on what the amounts include and exclude, as far as they concern this list. */
 function notesOf({ families, has_share }: PriceList, say: Say): string[] {
-  const products = families.flatMap((one) => one.products)
+  const products = families.flatMap((family) => family.products)
   const included = namesIn(products.flatMap(({ paid }) => paid.campaigns.map(({ name }) => name)))
   const more = namesIn(products.flatMap(({ paid }) => paid.more))
   return [

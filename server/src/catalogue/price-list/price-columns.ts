@@ -9,7 +9,7 @@ export interface Tell {
   locale: string
 }
 
-/** A column: where it stands and what of a device stands in it. */
+/** A column: its position and the device's value in it. */
 export interface Column {
   label: string
   value: (product: ListedProduct) => string
@@ -36,7 +36,7 @@ const figure = (x: number): Column['draw'] => {
   }
 }
 
-/** The columns of a list; a wholesaler's has one more, for his share. */
+/** The columns of a list; a wholesaler's list has one more for their share. */
 export function columnsFor(
   { role, has_share }: Pick<PriceList, 'role' | 'has_share'>,
   { say, locale }: Tell,

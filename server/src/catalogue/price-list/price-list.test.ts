@@ -195,7 +195,7 @@ describe('its pages', () => {
       const pages = await draw([first, 3])
       const words = pages.join(' ')
       expect(words.match(/ A-\d+ /g)).toHaveLength(first + 3)
-      for (const page of pages.filter((one) => one.includes('Art.-Nr.'))) {
+      for (const page of pages.filter((candidate) => candidate.includes('Art.-Nr.'))) {
         const last = page.split('Split-Klimagerät').at(-1)
         expect(last).toContain('A-')
       }

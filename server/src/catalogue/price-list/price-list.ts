@@ -5,13 +5,13 @@ import { failure } from '../../errors/errors.ts'
 import { Download, defineFunction } from '../../platform/functions.ts'
 import { readPriceList } from './read-price-list.ts'
 
-/** How many days ahead rates are told. */
+/** The number of future days with visible rates. */
 const AHEAD = 366
 
 /**
- * `GET /lib/product/function/price_list`: what devices pay on a day, to print and hand on; a PDF in the
- * reader's language. A wholesaler finds his share in it. An installer has his own rates of today: tomorrow
- * his tier and his year's limit may be others.
+ * `GET /lib/product/function/price_list`: the amounts of devices on a day, to print and hand on; a PDF in the reader's
+ * language. A wholesaler's list shows their share. An installer's list has today's rates only, because their tier and
+ * yearly limit may differ tomorrow.
  */
 export const priceList = defineFunction('product', 'price_list', {
   scope: 'arke',
@@ -23,12 +23,12 @@ export const priceList = defineFunction('product', 'price_list', {
     day: z.iso.date().optional(),
     family: z.string().max(60).optional().describe('Id of a product family'),
   }),
-  run: async ({ tx, deps, caller, now }, asked) => {
+  run: async ({ tx, deps, caller, now }, query) => {
     const today = berlinDay(now)
-    const day = asked.day ?? today
+    const day = query.day ?? today
     const last = caller.role === 'installer' ? today : addDays(today, AHEAD)
     if (day < today || day > last) throw otherDay(today, last)
-    const list = await readPriceList(tx, { caller, day, family: asked.family })
+    const list = await readPriceList(tx, { caller, day, family: query.family })
     const say = sayTo(caller.language)
     const { drawPriceList } = await import('./draw-price-list.ts')
     return new Download({

@@ -27,14 +27,14 @@ export interface ListedProduct {
   share: Cents
 }
 
-/** What a price list says. */
+/** The content of a price list. */
 export interface PriceList {
   /** German day it is as of. */
   day: string
   families: { family: Wording; products: ListedProduct[] }[]
-  /** Whose it is. */
+  /** The role of its reader. */
   role: Caller['role']
-  /** A wholesaler sees his share, unless his sales points have agreed different ones. */
+  /** True for wholesalers, unless their sales points have different agreed shares. */
   has_share: boolean
 }
 
@@ -63,21 +63,21 @@ export async function readPriceList(tx: Tx, { caller, day, family }: Asked): Pro
     .execute()
   if (products.length > maxListed) throw tooLong()
   const paid = await paidByProduct(tx, { caller, today: day, family })
-  const found = new Map(paid.map((one) => [one.told.product, one]))
+  const paidById = new Map(paid.map((row) => [row.told.product, row]))
   const listed = products.flatMap((product) => {
     const { id, article_number, power_kw, family: of } = product
-    const one = found.get(id)
-    if (!one || !paysSomething(one.told)) return []
+    const row = paidById.get(id)
+    if (!row || !paysSomething(row.told)) return []
     const name = wordingIn(wordingOf(product, 'name'), caller.language)
-    const share = shareOf(one.calculation.wholesaler)
-    return [{ name, article_number, power_kw, family: of, paid: one.told, share }]
+    const share = shareOf(row.calculation.wholesaler)
+    return [{ name, article_number, power_kw, family: of, paid: row.told, share }]
   })
   const listedFamilies = [...families]
     .map(([id, name]) => ({
       family: name,
       products: listed
         .filter((product) => product.family === id)
-        .toSorted((one, other) => one.name.localeCompare(other.name, caller.language)),
+        .toSorted((product, other) => product.name.localeCompare(other.name, caller.language)),
     }))
     .filter(({ products: own }) => own.length > 0)
   const has_share =

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { fieldsChange } from '../../changes/fields-change.ts'
 import { notFound } from '../../errors/errors.ts'
 
-/** A product gets other fields: what is called, of which family it is, whether it is offered. */
+/** Changes of a product's fields: its name, its family, whether it is offered. */
 export const productChange = fieldsChange({
   id: 'product',
   path: (id) => `/products?unit=${id}`,
 })
 
-/** A family gets other fields: what it is called, how its serial numbers are judged. */
+/** Changes of a family's fields: its name, the checks of its serial numbers. */
 export const familyChange = fieldsChange({
   id: 'product_family',
   path: (id) => `/settings?section=product_families&unit=${id}`,

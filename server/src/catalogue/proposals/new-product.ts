@@ -16,10 +16,10 @@ export const newProduct: KindOfChange<WantedFields> = {
   arke: 'product',
   field: null,
   path: () => '/products',
-  check: async (context, unit, wanted) => {
+  check: async (context, unit, request) => {
     const { tx, deps } = context
     const { fields } = deps.registry.byDefinition('product')
-    const after = readFields(context, 'product', { ...defaultsOf(fields), ...wanted })
+    const after = readFields(context, 'product', { ...defaultsOf(fields), ...request })
     await refuseTaken(context, { arke: 'product', unit, values: after })
     return {
       name: String(after.name),
@@ -42,7 +42,7 @@ export const proposeProduct = defineProposal(newProduct, 'propose_product', {
   input: { fields: wantedFields },
   scope: 'arke',
   subject: () => newId(),
-  wanted: (asked) => asked.fields,
+  wanted: (input) => input.fields,
 })
 
 interface ProductRow {

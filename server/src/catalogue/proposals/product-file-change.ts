@@ -16,17 +16,17 @@ interface WantedFile extends Record<string, unknown> {
   sha256: string
 }
 
-/** A product gets a picture, in place of the one it has, or one data sheet more. */
+/** A product gets a new picture in place of the current one, or an additional data sheet. */
 export const productFileChange: KindOfChange<WantedFile> = {
   id: 'product_file',
   arke: 'product',
   field: null,
   path: (id) => `/products?unit=${id}`,
   waiting: ({ kind }) => ({ like: { kind }, most: kind === 'picture' ? 1 : MAX_DATA_SHEETS }),
-  check: async (context, id, wanted) => {
+  check: async (context, id, request) => {
     const { tx } = context
     const product = await lockProduct(tx, id)
-    const { kind, title, file } = wanted
+    const { kind, title, file } = request
     if (kind === 'data_sheet') await requireRoom(tx, id)
     const picture =
       kind === 'picture'
@@ -38,7 +38,7 @@ export const productFileChange: KindOfChange<WantedFile> = {
     return {
       name: product.name,
       before: { picture: picture ?? null },
-      after: wanted,
+      after: request,
       apply: () => showFile(context, { arke: 'product', unit: id, kind, title, file }),
     }
   },

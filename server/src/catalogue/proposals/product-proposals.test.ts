@@ -10,13 +10,13 @@ const brand = await api.as('brand')
 const admin = await api.as('admin')
 const german = { 'accept-language': 'de' }
 
-const made = await admin.post<{ id: string }>('/product/unit', {
+const created = await admin.post<{ id: string }>('/product/unit', {
   name: 'Aero 8',
   article_number: 'AE-8',
   family: 'heat_pump',
   power_kw: 8,
 })
-const product = made.content.id
+const product = created.content.id
 const at = `/product/unit/${product}`
 
 const propose = (fields: object, reason = 'Neues Typenblatt') =>
@@ -31,7 +31,7 @@ const decide = (who: typeof admin, id: string, action: string, body: object = {}
   who.post(`/change/unit/${id}/function/${action}`, body, german)
 const stored = () =>
   db.selectFrom('product').selectAll().where('id', '=', product).executeTakeFirstOrThrow()
-const told = async () =>
+const notices = async () =>
   (
     await db
       .selectFrom('notification')
@@ -61,7 +61,7 @@ describe('other fields of a product', () => {
     expect((await decide(brand, content.id, 'confirm_change')).status).toBe(403)
     expect((await decide(admin, content.id, 'confirm_change')).status).toBe(200)
     expect(await stored()).toMatchObject({ name: 'Aero 8 Plus', power_kw: 8.5 })
-    expect(await told()).toContain('change_confirmed')
+    expect(await notices()).toContain('change_confirmed')
   })
 
   it('stay as they are when an admin declines, and the brand is told why', async () => {
@@ -69,7 +69,7 @@ describe('other fields of a product', () => {
     const reason = 'Wird noch verkauft'
     expect((await decide(admin, content.id, 'decline_change', { reason })).status).toBe(200)
     expect((await stored()).active).toBe(true)
-    expect(await told()).toContain('change_declined')
+    expect(await notices()).toContain('change_declined')
   })
 
   it('are refused beside the field', async () => {

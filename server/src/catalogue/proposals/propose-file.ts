@@ -13,7 +13,7 @@ import { productFileChange } from './product-file-change.ts'
 
 const form = catalogueFileForm('product').extend({ reason: givenReason })
 
-/** Asks for a picture or a data sheet of a product; the file is checked like one that is shown. */
+/** Proposes a picture or a data sheet of a product; the file gets the same checks as a published file. */
 export const proposeFile = defineFunction('product', 'propose_file', {
   scope: 'unit',
   methods: ['POST'],
@@ -24,11 +24,11 @@ export const proposeFile = defineFunction('product', 'propose_file', {
   spends: 'upload',
   receive: (reception) =>
     inUploadRoom(reception.request, () => receiveCatalogueFile(reception, form)),
-  run: async (context, { kind, title, reason, file: kept }) => {
+  run: async (context, { kind, title, reason, file: stored }) => {
     const { deps, tx, caller } = context
-    const file = await referToFile(tx, { files: deps.files, member: caller.member, file: kept })
-    const { name, size, media_type, sha256 } = kept
-    const wanted = { kind, title, file, name, size, media_type, sha256 }
-    return propose(context, { kind: productFileChange, wanted, reason })
+    const file = await referToFile(tx, { files: deps.files, member: caller.member, file: stored })
+    const { name, size, media_type, sha256 } = stored
+    const proposal = { kind, title, file, name, size, media_type, sha256 }
+    return propose(context, { kind: productFileChange, wanted: proposal, reason })
   },
 })

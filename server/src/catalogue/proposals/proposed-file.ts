@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { storedDownload } from '../../platform/files/stored-download.ts'
 import { defineFunction } from '../../platform/functions.ts'
 
-/** The file that a change proposes; gone once it was declined, or another took its place. */
+/** The proposed file of a change; missing once it was declined, or another file replaced it. */
 export const proposedFile = defineFunction('change', 'file', {
   scope: 'unit',
   methods: ['GET'],

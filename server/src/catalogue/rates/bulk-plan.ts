@@ -35,16 +35,15 @@ interface LeftProduct {
 }
 
 /**
- * What another step of many rates makes of each product, in the order of their names, with the products
- * locked; of products that are not there nothing. A rate that is a share of the price, or that could
- * not be changed alone either, stays.
+ * Plans a bulk rate change for each product, ordered by name, and locks the products. Skips missing products, rates
+ * that are a share of the price, and rates that could not change alone either.
  */
 export async function planBulk(
   tx: Tx,
   { valid_from, products, ...step }: BulkWish,
   now: Date,
 ): Promise<{ planned: PlannedProduct[]; left: LeftProduct[] }> {
-  const found = await tx
+  const rows = await tx
     .selectFrom('product')
     .select(['id', 'name'])
     .where('id', 'in', ['', ...products.map(({ id }) => id)])
@@ -53,15 +52,15 @@ export async function planBulk(
     .forUpdate()
     .execute()
   const planned: PlannedProduct[] = []
-  const left: LeftProduct[] = []
+  const skipped: LeftProduct[] = []
   const today = berlinDay(now)
-  for (const product of found) {
+  for (const product of rows) {
     const plan = planRate(await ratesOf(tx, product.id), { valid_from, today })
-    if (typeof plan === 'string') left.push({ ...product, why: plan })
+    if (typeof plan === 'string') skipped.push({ ...product, why: plan })
     else {
       const rate = plan.replaces ?? plan.ends
-      if (!rate) left.push({ ...product, why: 'no_rate' })
-      else if (rate.amount === null) left.push({ ...product, why: 'percent' })
+      if (!rate) skipped.push({ ...product, why: 'no_rate' })
+      else if (rate.amount === null) skipped.push({ ...product, why: 'percent' })
       else
         planned.push({
           ...product,
@@ -72,7 +71,7 @@ export async function planBulk(
         })
     }
   }
-  return { planned, left }
+  return { planned, left: skipped }
 }
 
 /** Rounded to the cent once, and never below nothing. */

@@ -18,20 +18,20 @@ export const bulkRateChange: KindOfChange<BulkWish> = {
     const wish = { valid_from, percent, amount, products }
     const { planned } = await planBulk(tx, wish, now)
     if (planned.length === 0) throw nothing()
-    const told = (at: 'before' | 'after') =>
-      planned.map((one) => ({
-        id: one.id,
-        name: one.name,
-        amount: toEuro(one[at]),
-        ...shareOf(one),
+    const valuesAt = (at: 'before' | 'after') =>
+      planned.map((rate) => ({
+        id: rate.id,
+        name: rate.name,
+        amount: toEuro(rate[at]),
+        ...shareOf(rate),
       }))
     return {
       name: nameOf(planned),
-      before: { products: told('before') },
-      after: { valid_from, percent, amount, products: told('after') },
+      before: { products: valuesAt('before') },
+      after: { valid_from, percent, amount, products: valuesAt('after') },
       apply: async ({ id: link_change }) => {
-        for (const one of planned)
-          await putRate(tx, { ...rateOf(one, valid_from), link_change }, one.plan)
+        for (const rate of planned)
+          await putRate(tx, { ...rateOf(rate, valid_from), link_change }, rate.plan)
         await deps.events.publish(tx, { topic: 'product_rate', id: '' })
       },
     }

@@ -35,25 +35,25 @@ const decide = (who: typeof admin, change: string, name: string, body: object = 
 
 describe('rates of many products', () => {
   it('are proposed by the brand with what they cost, and put in force by an admin', async () => {
-    const one = await api.world.product({ amount: 10_000, name: 'Alpha' })
+    const product = await api.world.product({ amount: 10_000, name: 'Alpha' })
     const other = await api.world.product({ amount: 3_333, name: 'Beta' })
     await api.database.owner.query(
       `insert into kept_device_month (scope, product, month, devices, amount, granted, approved)
        values ('', $1, '2025-04-01', 40, 0, 0, 0), ('', $1, '2025-03-01', 7, 0, 0, 0),
          ('wholesaler', $1, '2025-05-01', 9, 0, 0, 0), ('', $2, '2026-02-01', 3, 0, 0, 0)`,
-      [one.id, other.id],
+      [product.id, other.id],
     )
-    const wish = { products: [other.id, one.id], percent: 12.5 }
+    const wish = { products: [other.id, product.id], percent: 12.5 }
     expect((await preview(wish)).content).toEqual({
       products: [
-        { id: one.id, name: 'Alpha', before: 100, after: 112.5, devices: 40, cost: 500 },
+        { id: product.id, name: 'Alpha', before: 100, after: 112.5, devices: 40, cost: 500 },
         { id: other.id, name: 'Beta', before: 33.33, after: 37.5, devices: 3, cost: 12.51 },
       ],
       left: [],
       devices: 43,
       cost: 512.51,
     })
-    expect(await ratesOf(one.id)).toHaveLength(1)
+    expect(await ratesOf(product.id)).toHaveLength(1)
     const { status, content } = await propose(wish)
     expect(status).toBe(200)
     const change = db.selectFrom('change').select('subject_name').where('id', '=', content.id)
@@ -62,17 +62,17 @@ describe('rates of many products', () => {
     expect([again.status, again.messages[0]?.message]).toEqual([409, expect.any(String)])
     expect((await decide(brand, content.id, 'confirm_change')).status).toBe(403)
     expect((await decide(admin, content.id, 'confirm_change')).status).toBe(200)
-    expect(await ratesOf(one.id)).toEqual([
+    expect(await ratesOf(product.id)).toEqual([
       { valid_from: '2020-01-01', valid_to: '2026-06-30', amount: 10_000 },
       { valid_from, valid_to: null, amount: 11_250 },
     ])
     expect((await ratesOf(other.id)).at(-1)).toMatchObject({ amount: 3_750 })
-    const path = `/product_rate/unit?filter=and(eq(link_product,${one.id}),eq(valid_from,${valid_from}))`
+    const path = `/product_rate/unit?filter=and(eq(link_product,${product.id}),eq(valid_from,${valid_from}))`
     const named = await brand.get<{ items: object[] }>(path)
     expect(named.content.items).toMatchObject([{ link_change: content.id }])
     for (const who of [members.installer, members.wholesaler]) {
-      const seen = await who.get<{ items: object[] }>(path)
-      expect(Object.keys(seen.content.items[0] ?? {})).not.toContain('link_change')
+      const answer = await who.get<{ items: object[] }>(path)
+      expect(Object.keys(answer.content.items[0] ?? {})).not.toContain('link_change')
     }
   })
 
@@ -150,11 +150,11 @@ describe('rates of many products', () => {
         async (cents, step, isPercent) => {
           const { id } = await api.world.product({ amount: cents })
           const wish = { products: [id], [isPercent ? 'percent' : 'amount']: step / 100 }
-          const [shown] = (await preview(wish)).content.products
+          const [product] = (await preview(wish)).content.products
           const { content } = await propose(wish)
           expect((await decide(admin, content.id, 'confirm_change')).status).toBe(200)
           const amount = (await ratesOf(id)).at(-1)?.amount ?? -1
-          expect(amount).toBe(Math.round((shown?.after ?? -1) * 100))
+          expect(amount).toBe(Math.round((product?.after ?? -1) * 100))
           expect(amount).toBeGreaterThanOrEqual(0)
         },
       ),

@@ -14,14 +14,14 @@ const step = {
   amount: z.number().min(-10_000).max(10_000).multipleOf(0.01).nullish(),
 }
 
-/** What the devices of the last twelve months would have cost by other rates; changes nothing. */
+/** Previews the cost of the last twelve months' devices at other rates; changes nothing. */
 export const previewRates = defineFunction('product', 'preview_rates', {
   scope: 'arke',
   methods: ['POST'],
   summary: 'Tells what other rates of many products from a day on would mean and cost in a year',
   input: z.strictObject(step),
   run: async (context, input) => {
-    const { planned, left } = await planBulk(context.tx, wishOf(input), context.now)
+    const { planned, left: skipped } = await planBulk(context.tx, wishOf(input), context.now)
     const devices = await devicesOfYear(
       context,
       planned.map(({ id }) => id),
@@ -42,8 +42,8 @@ export const previewRates = defineFunction('product', 'preview_rates', {
       (sum, { id, before, after }) => sum + (after - before) * (devices.get(id) ?? 0),
       0,
     )
-    const count = products.reduce((sum, one) => sum + one.devices, 0)
-    return { products, left, devices: count, cost: toEuro(cents) }
+    const count = products.reduce((sum, product) => sum + product.devices, 0)
+    return { products, left: skipped, devices: count, cost: toEuro(cents) }
   },
 })
 

@@ -1,7 +1,7 @@
 import { notFound } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
 
-/** Locks a product, so that what is proposed or put in force of it follows one another. @throws not_found */
+/** Locks a product, so that proposals and activations of its rates run in sequence. @throws not_found */
 export async function lockProduct(tx: Tx, id: string) {
   const product = await tx
     .selectFrom('product')

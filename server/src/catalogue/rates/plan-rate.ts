@@ -1,13 +1,13 @@
 import { addDays, type Cents, type IsoDate } from '@ruecklauf/model'
 
-/** What holds from a day on. */
+/** A value valid from a day on. */
 export interface Dated {
   id: string
   valid_from: IsoDate
   valid_to: IsoDate | null
 }
 
-/** What a product pays from a day on. */
+/** A product's rate from a day on. */
 export interface Rate extends Dated {
   amount: Cents | null
   percent_of_net_price: number | null
@@ -20,15 +20,15 @@ export interface RatePlan<One extends Dated = Rate> {
   ends: One | null
   /** Begins on the same day and has not begun yet: it never holds. */
   replaces: One | null
-  /** The day before the next one begins. */
+  /** The last day; the next rate begins on the day after. */
   valid_to: IsoDate | null
 }
 
 export type RateProblem = 'rate_has_begun' | 'rate_in_force'
 
 /**
- * What a rate, or another agreement, that begins on a day does to those there are. What a rate paid on days that have come
- * stays: one that has begun is never replaced, and ends today at the earliest.
+ * Plans the effect of a rate, or another agreement, on existing ones. Past days keep their rate: a started rate is
+ * never replaced, and ends today at the earliest.
  */
 export function planRate<One extends Dated>(
   rates: readonly One[],

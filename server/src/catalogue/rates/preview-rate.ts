@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { plannedRate, rateBefore } from './rate-change.ts'
 
-/** What a rate from a day on would do to those there are; changes nothing. */
+/** Previews the effect of a new rate on the existing ones; changes nothing. */
 export const previewRate = defineFunction('product', 'preview_rate', {
   scope: 'unit',
   methods: ['GET'],

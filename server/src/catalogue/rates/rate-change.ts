@@ -17,17 +17,17 @@ interface WantedRate {
   wholesaler_percent?: unknown
 }
 
-/** A product gets another rate from a day on; the one in force ends the day before. */
+/** A product gets a new rate from a day on; the current rate ends the day before. */
 export const rateChange: KindOfChange<WantedRate> = {
   id: 'rate',
   arke: 'product',
   field: null,
   path: (id) => `/products?unit=${id}`,
-  check: async (context, id, { valid_from, ...wanted }) => {
+  check: async (context, id, { valid_from, ...request }) => {
     const { tx, now, deps } = context
     const { events, registry } = deps
     const product = await lockProduct(tx, id)
-    const paid = paidBy(context, wanted)
+    const paid = paidBy(context, request)
     const { ends, replaces, valid_to } = await plannedRate(tx, id, { valid_from, now })
     return {
       name: product.name,
@@ -60,7 +60,7 @@ export const proposeRate = defineProposal(rateChange, 'propose_rate', {
   },
 })
 
-/** Puts a rate in force as it was planned: the one before ends the day before, by itself. */
+/** Puts a planned rate in force; the previous rate ends the day before. */
 export async function putRate(
   tx: Tx,
   rate: Omit<Rate, 'valid_to'> & { link_product: string; link_change: string },
@@ -77,8 +77,8 @@ export async function putRate(
 }
 
 /**
- * What a rate that begins on a day does to the product's others.
- * @throws invalid beside `valid_from`, where it would change what has begun.
+ * Plans the effect of a new rate on the product's other rates.
+ * @throws invalid at `valid_from`, where it would change a started rate.
  */
 export async function plannedRate(
   tx: Tx,
@@ -110,10 +110,10 @@ export const ratesOf = (tx: Tx, product: string): Promise<Rate[]> =>
 const { fields } = arkes.product_rate
 
 /** An amount or a share of the price, and not both. */
-function paidBy(context: ChangeContext, wanted: Omit<WantedRate, 'valid_from'>) {
-  const amount = moneyOf(context, { id: 'amount', field: fields.amount, raw: wanted.amount })
+function paidBy(context: ChangeContext, request: Omit<WantedRate, 'valid_from'>) {
+  const amount = moneyOf(context, { id: 'amount', field: fields.amount, raw: request.amount })
   const percent = (id: 'percent_of_net_price' | 'wholesaler_percent') =>
-    numberOf(context, { id, field: fields[id], raw: wanted[id] })
+    numberOf(context, { id, field: fields[id], raw: request[id] })
   const percent_of_net_price = percent('percent_of_net_price')
   if ((amount === null) === (percent_of_net_price === null))
     throw refused('amount', 'amount_or_percent')

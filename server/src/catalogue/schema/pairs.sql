@@ -1,5 +1,5 @@
--- Devices that work together, as an outdoor and an indoor unit do: claimed in one claim, or a reviewer
--- is told. One row says it of both.
+-- Devices that work together, such as an outdoor and an indoor unit. A claim with only one of them shows the
+-- reviewer a remark. One row covers both.
 create table product_pair (
   id key primary key,
   label text generated always as (null) stored,

@@ -181,13 +181,13 @@ it('tells a wholesaler in his campaigns what his points have agreed, and nothing
   const link_wholesaler = wholesaler.member
   await runCampaign(api, { name: 'Mit Anteil', purchase_to: '2026-06-30' })
   await api.world.salesPoint({ link_wholesaler, link_sales_group: group.id })
-  const told = async () =>
+  const shares = async () =>
     (await wholesaler.get<{ share: unknown }[]>('/campaign/function/current')).content.map(
       ({ share }) => share,
     )
-  expect(await told()).toEqual([{ mode: 'bonus', amount: null, percent: 10 }])
+  expect(await shares()).toEqual([{ mode: 'bonus', amount: null, percent: 10 }])
   await agree('sales_group', group.id, { wholesaler_percent: 4, valid_from: '2026-01-01' })
-  expect(await told()).toEqual([{ mode: 'bonus', amount: null, percent: 4 }])
+  expect(await shares()).toEqual([{ mode: 'bonus', amount: null, percent: 4 }])
   await api.world.salesPoint({ link_wholesaler })
-  expect(await told()).toEqual([null])
+  expect(await shares()).toEqual([null])
 })

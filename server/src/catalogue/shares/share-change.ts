@@ -12,7 +12,7 @@ type Owner = 'sales_group' | 'sales_point'
 type Terms = Pick<AgreedShare, 'wholesaler_mode' | 'wholesaler_percent'>
 type Share = Dated & Terms
 
-/** What is to be agreed, as its fields read it. */
+/** The proposed agreement, as its fields parse it. */
 interface WantedShare {
   valid_from: string
   wholesaler_mode: unknown
@@ -28,10 +28,10 @@ const shareChange = (
   arke: owner,
   field: null,
   path: (id) => `/${owner.replace('_', '-')}?unit=${id}`,
-  check: async (context, id, { valid_from, ...wanted }) => {
+  check: async (context, id, { valid_from, ...request }) => {
     const { tx, now } = context
     const name = await lockedName(tx, owner, id)
-    const terms = termsOf(context, wanted)
+    const terms = termsOf(context, request)
     const plan = planRate(await sharesOf(tx, owner, id), { valid_from, today: berlinDay(now) })
     if (typeof plan === 'string')
       throw refused('valid_from', plan === 'rate_in_force' ? 'share_in_force' : 'share_has_begun')
@@ -79,16 +79,16 @@ async function lockedName(tx: Tx, owner: Owner, id: string): Promise<string> {
 }
 
 /** A share in percent, and none where nothing is shared. */
-function termsOf(context: ChangeContext, wanted: Omit<WantedShare, 'valid_from'>): Terms {
+function termsOf(context: ChangeContext, request: Omit<WantedShare, 'valid_from'>): Terms {
   const mode = fieldValue(context, {
     id: 'wholesaler_mode',
     field: fields.wholesaler_mode,
-    raw: wanted.wholesaler_mode,
+    raw: request.wholesaler_mode,
   }) as Terms['wholesaler_mode']
   const wholesaler_percent = numberOf(context, {
     id: 'wholesaler_percent',
     field: fields.wholesaler_percent,
-    raw: wanted.wholesaler_percent,
+    raw: request.wholesaler_percent,
   })
   const isShared = mode === 'bonus' || mode === 'cofunding'
   if (isShared !== (wholesaler_percent !== null))
@@ -114,7 +114,7 @@ interface Agreed {
   plan: RatePlan<Share>
 }
 
-/** What was agreed before ends the day before, by itself. */
+/** The previous agreement ends the day before. */
 async function putShare(tx: Tx, { owner, id, terms, valid_from, plan }: Agreed): Promise<void> {
   const { ends, replaces, valid_to } = plan
   const day = addDays(valid_from, -1)

@@ -54,8 +54,8 @@ test('bound_until is the day until which one human may stand behind two', async 
            values ($1, $2, 'invited', '2026-01-01'::timestamptz + make_interval(days => $3), $4)`,
           [human, by_human, day, third],
         )
-      const [one, other] = [behind('ada', tied), behind('ben', tied)]
-      const ends = [...one].map(([human, until]) => Math.min(until, other.get(human) ?? 0))
+      const [first, other] = [behind('ada', tied), behind('ben', tied)]
+      const ends = [...first].map(([human, until]) => Math.min(until, other.get(human) ?? 0))
       const days = await answerOf<number | null>(
         owner,
         `extract(epoch from bound_until('ada', 'ben',

@@ -1,5 +1,5 @@
--- Who agreed to be told of campaigns by mail: to which words, how, when it was confirmed from the
--- mailbox, and when it was taken back. Without a confirmation nothing of it is sent.
+-- Who agreed to campaign mails: to which words, how, when the mailbox confirmed it, and when it was withdrawn.
+-- No mail leaves without that confirmation.
 create table consent (
   id key primary key,
   link_member key not null references member,

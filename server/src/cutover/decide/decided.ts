@@ -5,8 +5,8 @@ import { announce } from '../../platform/announce.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 
 /**
- * Locks a file that waits for its decision: of people who decide at once, one does.
- * @throws conflict for one that is decided
+ * Locks an undecided file: of concurrent deciders, one succeeds.
+ * @throws conflict for a decided file
  */
 export async function waitingCutover({ tx, unit }: FunctionContext) {
   const cutover = await tx

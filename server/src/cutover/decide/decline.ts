@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { decide, waitingCutover } from './decided.ts'
 
-/** Gives a file back; its rows go, and a mended one can be handed in. Whoever handed it in may do so too. */
+/** Declines a file and deletes its rows, so that a corrected file can follow. The uploader may do so too. */
 export const decline = defineFunction('cutover', 'decline', {
   scope: 'unit',
   methods: ['POST'],

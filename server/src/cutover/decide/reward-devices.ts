@@ -11,7 +11,7 @@ import { isGivenUp } from '../given-up.ts'
 /** Serial numbers that a refusal names. */
 const NAMED = 10
 
-/** Claims that one file takes back into review; each is judged anew. */
+/** The most claims one file returns to review; the job judges each again. */
 const MOST = 500
 
 /**

@@ -9,10 +9,10 @@ import { isGivenUp } from '../given-up.ts'
 import type { CutoverPlan } from './plan-columns.ts'
 
 /**
- * Checks the staged rows against their columns, the members, products and devices there are, and each
- * other, as one set: the temporary table `cutover_row` holds per line its values, whose it is (`member`),
- * the `product`, whether its cells can be read (`ok`), and else what is wrong with it (`problem`).
- * @param today a row of a later day is wrong
+ * Checks the staged rows against their columns, existing members, products and devices, and each
+ * other, in one set operation. The temporary table `cutover_row` holds per line its values, its owner (`member`),
+ * the `product`, whether its cells are readable (`ok`), and else its `problem`.
+ * @param today rows of a later day are wrong
  */
 export async function checkRows(
   client: pg.ClientBase,
@@ -32,7 +32,7 @@ export async function checkRows(
 /** All columns of the kind: what the file does not have is null. */
 function cellsOf({ kind, columns }: CutoverPlan): string {
   const values = Object.entries<Field>(cutoverColumns[kind]).map(([name, field]) => {
-    const at = columns.find((one) => one.name === name)?.at
+    const at = columns.find((column) => column.name === name)?.at
     const value = at === undefined ? 'null' : cellSql(field).value(`t.t${at}`, field)
     return `(${value})::${columnType(field)} as ${identifier(name)}`
   })

@@ -27,10 +27,10 @@ const max_rows: Record<CutoverKind, number> = { opening_balances: 20_000, former
 /** Each holds a connection and a core of the database. */
 const running = turns({ at_once: 2, each: 1 })
 
-/** What every file comes with. */
+/** The form fields of every file. */
 export const fileForm = z.object({ kind: z.enum(keysOf(cutoverKinds)) })
 
-/** A file whose rows are staged and checked, in the transaction that may keep them. */
+/** A file with staged and checked rows, in the transaction that may store them. */
 export interface ReadFile<Fields> {
   tx: Tx
   client: pg.ClientBase
@@ -40,7 +40,7 @@ export interface ReadFile<Fields> {
 }
 
 /**
- * Takes a file to disk, stages and checks its rows, and does with them what is asked.
+ * Stages a file on disk, checks its rows, and runs the requested step with them.
  * @throws fileRequired, fileTooLarge, unreadableFile, headerMismatch, tooManyRows, tooManyImports
  */
 export async function withFile<Fields extends z.infer<typeof fileForm>, Result>(
@@ -54,8 +54,8 @@ export async function withFile<Fields extends z.infer<typeof fileForm>, Result>(
     running,
     max_bytes: MAX_BYTES,
     max_rows: ({ kind }: { kind: CutoverKind }) => max_rows[kind],
-    plan: ({ fields: given }: Upload, names: readonly string[]) => {
-      const parsed = parseWithin(form, given)
+    plan: ({ fields: fields }: Upload, names: readonly string[]) => {
+      const parsed = parseWithin(form, fields)
       if (!parsed.success) throw badField(String(parsed.error.issues[0]?.path[0] ?? 'kind'))
       return { ...planColumns(parsed.data.kind, names), fields: parsed.data }
     },
@@ -64,10 +64,10 @@ export async function withFile<Fields extends z.infer<typeof fileForm>, Result>(
     const result = await withStagedFile(reception, staging, async ({ tx, client, file, plan }) => {
       const { fields } = plan
       await checkRows(client, plan, { today: berlinDay(deps.clock()) })
-      const told = await reportRows(client, { plan, language })
-      if (told.rows === 0) throw noRows()
+      const reported = await reportRows(client, { plan, language })
+      if (reported.rows === 0) throw noRows()
       const { sha256 } = file
-      const preview = { ...told, kind: plan.kind, sha256, is_known: await isKnown(tx, sha256) }
+      const preview = { ...reported, kind: plan.kind, sha256, is_known: await isKnown(tx, sha256) }
       return work({ tx, client, file, fields, preview })
     })
     reply.code(201)
@@ -78,16 +78,16 @@ export async function withFile<Fields extends z.infer<typeof fileForm>, Result>(
 }
 
 async function isKnown(tx: Tx, sha256: string): Promise<boolean> {
-  const kept = await tx
+  const cutover = await tx
     .selectFrom('cutover')
     .select('id')
     .where('sha256', '=', sha256)
     .where('cutover_status', '<>', 'declined')
     .executeTakeFirst()
-  return kept !== undefined
+  return cutover !== undefined
 }
 
-/** Of files that are handed in at the same moment, the database keeps one. */
+/** The database accepts one of several files uploaded concurrently. */
 function refusalOf(error: unknown) {
   if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return error
   return error.constraint === 'cutover_once' ? known() : overtaken()

@@ -1,6 +1,6 @@
 import { conflict, failure, invalidIn } from '../../errors/errors.ts'
 
-/** The file was handed in before and not declined. */
+/** An earlier upload of the same file was not declined. */
 export const known = () => conflict('cutover_known', 'this file was handed in before', 'cutover')
 
 /** Another file with some of these rows was faster. */
@@ -30,7 +30,7 @@ interface Sums {
   control_total: number
 }
 
-/** What was typed from the former programme is not what the file comes to. */
+/** The typed control values differ from the file's sums. */
 export const otherSum = ({ rows, total, control_rows, control_total }: Sums) =>
   invalidIn((say) => [
     ...(rows === control_rows

@@ -12,12 +12,12 @@ import type pg from 'pg'
 import { readCell } from '../../platform/import/check/cell-text.ts'
 import type { CutoverPlan } from './plan-columns.ts'
 
-/** Wrong rows that are told of one by one; all are counted. */
+/** The most wrong rows listed; the count includes all. */
 const MOST = 100
 
 type Told = Omit<CutoverPreview, 'kind' | 'sha256' | 'is_known'>
 
-/** What the checked rows come to, and what is wrong with which of them; EUR. */
+/** The totals of the checked rows, and the problems of wrong ones; EUR. */
 export async function reportRows(
   client: pg.ClientBase,
   { plan, language }: { plan: CutoverPlan; language: Language },
@@ -48,9 +48,9 @@ export async function reportRows(
         : plan.columns.flatMap(({ at, name, field }) => {
             const raw = readCell(field, String(cells[`c${at}`] ?? ''))
             const { violations } = checkValue(name, field, { raw, say })
-            const said = ({ message }: (typeof violations)[number]) =>
+            const messageOf = ({ message }: (typeof violations)[number]) =>
               raw !== null && field.values ? allowed(field.values, say) : message
-            return violations.map((violation) => `${field.label}: ${said(violation)}`)
+            return violations.map((violation) => `${field.label}: ${messageOf(violation)}`)
           }),
     })),
   }

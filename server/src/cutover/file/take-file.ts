@@ -19,7 +19,7 @@ const controlForm = fileForm.extend({
     .transform((text) => toCents(text.replace(',', '.'))),
 })
 
-/** Tells what a file would bring and what is wrong with it; keeps nothing. */
+/** Previews a file's content and its problems; stores nothing. */
 export const checkFile: ArkeFunction = {
   ...defineLongFunction('check_file', {
     methods: ['POST'],
@@ -32,7 +32,7 @@ export const checkFile: ArkeFunction = {
   arke: 'cutover',
 }
 
-/** Hands in a file without wrong rows that comes to what the former programme states. */
+/** Submits a file without wrong rows whose sums match the former programme's. */
 export const propose: ArkeFunction = {
   ...defineLongFunction('propose', {
     methods: ['POST'],

@@ -8,9 +8,8 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root: then it gets the account that already owns its data, else
- * `nobody`. Nothing when we are a normal user, who keeps being that user.
- *
+ * PostgreSQL refuses to run as root. Then it gets the account that already owns its data, else
+ * `nobody`. Undefined for a normal user, who runs PostgreSQL as themselves.
  * @param data_dir PostgreSQL's data directory; need not exist.
  */
 export function unprivilegedAccount(data_dir: string): Account | undefined {

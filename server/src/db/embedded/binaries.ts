@@ -24,10 +24,8 @@ export interface Binaries {
 }
 
 /**
- * Finds PostgreSQL in the installed packages. Where its account can't reach them, or they lack the
- * library links that npm's install scripts would have made and are not ours to change, a copy in
- * `copies_folder` is used.
- *
+ * Finds PostgreSQL in the installed packages. Uses a copy in `copies_folder` where its account
+ * can't reach them, or where they lack library links of npm's install scripts and are read-only.
  * @throws StartError when the platform has no package or it was not installed.
  */
 export function findBinaries(account: Account | undefined, copies_folder: string): Binaries {

@@ -5,13 +5,12 @@ import { diskFull, StartError } from '../../errors/start-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
 
-/** The superuser of the embedded server, which only makes logins and databases. */
+/** The superuser of the embedded server, which only creates logins and databases. */
 export const admin_login = 'postgres'
 
 /**
- * Makes the data directory at the first start; a start that died half-way leaves nothing that a
- * later one takes for a database.
- *
+ * Creates the data directory at the first start. A start that died half-way leaves nothing that
+ * looks like a database.
  * @throws StartError when the directory was made by another major version, or the disk is full.
  */
 export async function prepareCluster(binaries: Binaries, place: Place): Promise<void> {

@@ -116,7 +116,7 @@ function postmasterOf(data_dir: string): number {
   return Number(readFileSync(join(data_dir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** Another process that starts the database and writes a row that it is told is safe. */
+/** Another process that starts the database and writes a row whose commit is confirmed. */
 async function startElsewhere(data_dir: string): Promise<ChildProcess> {
   const script = `
     import pg from ${JSON.stringify(import.meta.resolve('pg'))}

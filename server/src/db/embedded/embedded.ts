@@ -13,21 +13,20 @@ import { supervise } from './supervise.ts'
 export interface EmbeddedServer {
   /** The superuser, in no database of ours. */
   admin: ConnectionOptions
-  /** Owns the tables, with no other rights: as with an operator's own PostgreSQL. */
+  /** Owns the tables, with no other rights: like the login of an operator's own PostgreSQL. */
   owner: ConnectionOptions
   app: ConnectionOptions
-  /** What the operator should know about where the data lies. */
+  /** A note for the operator about the place of the data. */
   notice: string | undefined
   /** Replaces the database by an empty one; nobody may be connected. */
   empty(): Promise<void>
-  /** Ends PostgreSQL after its connections were cut and its data written. */
+  /** Closes all connections, writes the data and stops PostgreSQL. */
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL on `data_dir`, making the database at the first start. One that dies is started
- * again; it ends with this process, and what a killed process left running is cleared away.
- *
+ * Starts PostgreSQL on `data_dir`, and creates the database at the first start. A server that dies
+ * is restarted. It ends with this process, and leftovers of a killed process are removed.
  * @throws StartError when the directory is in use, of another version, or the disk is full.
  */
 export async function startEmbedded(
@@ -58,13 +57,13 @@ export async function startEmbedded(
   }
 }
 
-/** Whether a database was made under `data_dir`; makes nothing itself. */
+/** Whether `data_dir` has a database; creates nothing. */
 export const hasEmbedded = (data_dir: string): boolean =>
   existsSync(data_dir) && existsSync(join(choosePlace(data_dir).cluster, 'PG_VERSION'))
 
 /**
- * How the PostgreSQL is reached that another process of ours runs on `data_dir`; nothing where none
- * does. Only who may enter its private folder can use it.
+ * The address of the PostgreSQL that another process of ours runs on `data_dir`, if any. Only
+ * accounts that may enter its private folder can use it.
  */
 export function runningEmbedded(data_dir: string): Connections | null {
   if (!isInUse(data_dir)) return null

@@ -5,13 +5,12 @@ import { codeOf } from '../../errors/error-code.ts'
 import { StartError } from '../../errors/start-error.ts'
 import { startOf } from './processes.ts'
 
-/** An instance that is just ending gets this long before another is told that it is in the way. */
+/** How long an ending instance may keep the lock before the next one refuses to start. */
 const patience_ms = 3_000
 
 /**
- * Takes a data directory for this process and returns what gives it back. A lock whose process has
- * ended, as after `kill -9`, is taken over.
- *
+ * Locks a data directory for this process and returns the function that releases it. A lock of a
+ * dead process, for example after `kill -9`, is taken over.
  * @throws StartError naming the process that holds it.
  */
 export async function lockInstance(data_dir: string): Promise<() => void> {

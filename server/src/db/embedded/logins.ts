@@ -5,7 +5,7 @@ import { app_role } from '../database.ts'
 export const owner_login = 'ruecklauf'
 export const database_name = 'ruecklauf'
 
-/** Creates at each start what a start that died half-way may have left out; the client is a superuser's. */
+/** Creates at each start whatever a start that died half-way left out; the client is a superuser's. */
 export async function createLogins(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select exists (select from pg_roles where rolname = $1) as app,

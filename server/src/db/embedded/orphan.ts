@@ -6,27 +6,26 @@ import { type Place, socket_prefix } from './place.ts'
 import { listProcesses, startOf } from './processes.ts'
 
 /**
- * Clears away what a killed instance left behind: a PostgreSQL that outlived it, its `postmaster.pid`
- * and its socket folder. To be called with the instance lock held.
- *
- * @param own_socket_folder Not to be removed when our own PostgreSQL has died.
+ * Removes leftovers of a killed instance: a PostgreSQL that outlived it, its `postmaster.pid` and
+ * its socket folder. The caller holds the instance lock.
+ * @param own_socket_folder Stays when our own PostgreSQL has died.
  * @throws StartError when the old PostgreSQL does not end within 30 s.
  */
 export async function removeOrphan(place: Place, own_socket_folder: string): Promise<void> {
   const pid_file = join(place.cluster, 'postmaster.pid')
-  const left = readLines(pid_file)
+  const pidLines = readLines(pid_file)
   await endProcesses(place)
-  const [pid, , , , socket_folder] = left
+  const [pid, , , , socket_folder] = pidLines
   const is_left = socket_folder !== own_socket_folder
   if (socket_folder && is_left && basename(socket_folder).startsWith(socket_prefix)) {
     rmSync(socket_folder, { recursive: true, force: true })
   }
-  // PostgreSQL takes any living process of that number, or an uncollected one, for its predecessor.
+  // PostgreSQL would take any living process of that number for its predecessor.
   // We know better: no process of this data directory runs.
   if (pid && (startOf(Number(pid)) || isUncollected(Number(pid)))) rmSync(pid_file, { force: true })
 }
 
-/** Signals in the order of their force: fast shutdown, immediate shutdown, kill. */
+/** Signals by force: fast shutdown, immediate shutdown, kill. */
 const escalation = [
   { signal: 'SIGINT', wait_ms: 20_000 },
   { signal: 'SIGQUIT', wait_ms: 5_000 },
@@ -43,7 +42,7 @@ async function endProcesses(place: Place): Promise<void> {
   throw new StartError(`the PostgreSQL of an earlier start still runs on ${place.cluster}`)
 }
 
-/** The postmaster is known by its data directory, its children by the cluster's name. */
+/** The data directory identifies the postmaster, the cluster's name its children. */
 function processesOf({ cluster, name }: Place): number[] {
   return listProcesses()
     .filter(({ command }) => {

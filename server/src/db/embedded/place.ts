@@ -10,15 +10,15 @@ export interface Place {
   /** PostgreSQL's data directory. */
   cluster: string
   log: string
-  /** Where a copy of the programs goes when they can't be used where they are. */
+  /** The folder for a copy of the programs, where the installed ones are unusable. */
   copies: string
-  /** Shown in the process list; tells the processes of this data directory from all others. */
+  /** Shown in the process list; identifies the processes of this data directory. */
   name: string
-  /** Set when the database could not be kept under the data directory: what to tell the operator. */
+  /** Set when the database could not be stored under the data directory: a message for the operator. */
   notice?: string
 }
 
-/** Where root's databases go whose data directory others can't traverse. */
+/** The place of root's databases whose data directory others can't traverse. */
 const public_home = '/var/lib/ruecklauf'
 
 /** Decides where the database of `data_dir` lives; the same answer at every start. */
@@ -41,10 +41,10 @@ export function choosePlace(data_dir: string): Place {
   return place
 }
 
-/** The start of every socket folder's name, by which a later start knows one to remove. */
+/** The prefix of every socket folder's name, so that a later start can remove old ones. */
 export const socket_prefix = 'ruecklauf-pg-'
 
-/** Makes a private folder for the socket: its path must stay below some 90 characters. */
+/** Creates a private folder for the socket: its path must stay below some 90 characters. */
 export function makeSocketFolder(): string {
   const base = tmpdir().length > 60 ? '/tmp' : tmpdir()
   const folder = mkdtempSync(join(base, socket_prefix))

@@ -16,7 +16,7 @@ const settings: Settings = {
   max_connections: '100',
   max_wal_size: '1GB',
   random_page_cost: '1.1',
-  // People's requests run side by side; none of them takes a second processor from the others.
+  // Requests run concurrently; none takes a second processor from the others.
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -25,10 +25,9 @@ const settings: Settings = {
 }
 
 /**
- * Starts PostgreSQL and waits until it takes connections, however long its recovery needs.
- *
+ * Starts PostgreSQL and waits until it accepts connections, however long its recovery takes.
  * @param options.overrides Settings that differ from the product's, for tests.
- * @throws StartError with what the log says when it ends instead.
+ * @throws StartError with the log's message when it ends instead.
  */
 export async function startPostmaster(
   binaries: Binaries,

@@ -7,7 +7,7 @@ export interface Process {
   command: string
 }
 
-/** Lists all running processes; those that ended but were not yet collected have no command. */
+/** Lists all running processes; zombies have no command. */
 export function listProcesses(): Process[] {
   if (!existsSync('/proc/self/cmdline')) return listWithPs()
   return readdirSync('/proc')
@@ -15,7 +15,7 @@ export function listProcesses(): Process[] {
     .map((entry) => ({ pid: Number(entry), command: commandOf(entry) }))
 }
 
-/** Tells a process from a later one with the same number; nothing when it does not run. */
+/** Distinguishes a process from a later one with the same number; undefined when it does not run. */
 export function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

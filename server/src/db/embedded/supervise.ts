@@ -8,9 +8,8 @@ import type { Place } from './place.ts'
 import { type Settings, startPostmaster } from './postmaster.ts'
 
 /**
- * Keeps PostgreSQL running until the returned function is called: one that dies is started again, and
- * none outlives this process, short of `kill -9`.
- *
+ * Keeps PostgreSQL running until the returned function is called. A server that dies is restarted.
+ * None outlives this process, short of `kill -9`.
  * @throws StartError when the first start fails.
  */
 export async function supervise(
@@ -40,7 +39,7 @@ export async function supervise(
         postmaster = await start()
         return watch()
       } catch {
-        // The reason is in its log; a full disk, for one, may get room again.
+        // The reason is in its log. Some causes pass, for example a full disk.
         await pause(1_000)
       }
     }

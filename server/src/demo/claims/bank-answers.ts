@@ -6,7 +6,7 @@ import { accountAnswer, type EntryAnswer } from '../../sepa/example/account-answ
 import { statusAnswer } from '../../sepa/example/status-answer.ts'
 import { DEMO_IBAN } from '../firms/debtor.ts'
 
-/** What the bank of the demo says of a run, as files like those of a real one. */
+/** The demo bank's answers to a run, as files like those of a real bank. */
 
 /** It takes the whole file, and knows the first payee by another spelling. */
 export async function acceptance(deps: Deps, run: string): Promise<AnswerFile> {
@@ -57,14 +57,14 @@ export function comeBack(item: { end_to_end_id: string; amount: number }, at: Da
   ])
 }
 
-/** What lies on the account every evening; cents. */
+/** The balance of the account every evening; cents. */
 const BALANCE = 250_000_00
 
 function statement(at: Date, entries: EntryAnswer[]): AnswerFile {
   const on = berlinDay(at)
   const booked = entries.reduce((sum, { amount }) => sum + amount, 0)
   const cover = { reference: 'DECKUNG', amount: -booked, text: 'Umbuchung', code: 'PMNT-MCOP-OTHR' }
-  const dated = [...entries, cover].map((one) => ({ ...one, on }))
+  const dated = [...entries, cover].map((entry) => ({ ...entry, on }))
   const bytes = accountAnswer({
     message_id: `STMT${on}`,
     statements: [{ statement_id: on, account: DEMO_IBAN, on, opening: BALANCE, entries: dated }],

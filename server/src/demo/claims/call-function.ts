@@ -24,7 +24,7 @@ export async function callFunction(deps: Deps, tx: Tx, call: Call): Promise<void
 export const callAlone = (deps: Deps, call: Call): Promise<void> =>
   deps.database.db.transaction().execute((tx) => callFunction(deps, tx, call))
 
-/** A member of the demo as whoever calls. */
+/** A member of the demo as a caller. */
 export const callerOf = ({ brand }: Pick<Deps, 'brand'>, role: Role, member: string): Caller => ({
   member,
   arke_id: segmentOf(role, brand.id),

@@ -9,7 +9,7 @@ import { type Drafts, writeDrafts } from './write-drafts.ts'
 interface Played {
   claims: readonly PlannedClaim[]
   drafts: Drafts
-  /** The company as which a newcomer signs in; where it has nothing that waits, another one's is contested. */
+  /** A newcomer signs in as this company; if it has no waiting claim, another company's is contested. */
   own: string
   now: Date
 }
@@ -17,8 +17,8 @@ interface Played {
 const HOUR_MS = 3_600_000
 
 /**
- * Another company claims a device of a claim that waits, with a photo of the type plate: one conflict, of
- * which the first company reads that a photo is asked of it.
+ * Another company claims a device of a waiting claim, with a photo of the type plate. In the resulting conflict, the
+ * first company gets a request for a photo.
  */
 export async function contestOne(deps: Deps, { claims, drafts, own, now }: Played): Promise<void> {
   const waiting = claims.filter(({ outcome }) => outcome === 'submitted')
@@ -60,10 +60,10 @@ async function addPhoto(tx: Tx, { claim, installer, sha256, size, at }: Photo): 
     .executeTakeFirstOrThrow()
   const inserted_at = at.toISOString()
   const file = { id: newId(at.getTime()), name: 'Typenschild.png', path: sha256, sha256, size }
-  const kept = { provider: 'local' as const, extension: '.png', media_type: 'image/png' }
+  const stored = { provider: 'local' as const, extension: '.png', media_type: 'image/png' }
   await tx
     .insertInto('arke_file')
-    .values({ ...file, ...kept, link_owner: installer, inserted_at })
+    .values({ ...file, ...stored, link_owner: installer, inserted_at })
     .execute()
   await tx
     .insertInto('document')

@@ -2,7 +2,7 @@
 export interface Act {
   /** Acts of one row follow each other. */
   row: 'participants' | 'office'
-  /** Whose acts follow each other in both rows; id. */
+  /** The installer whose acts run in sequence across both queues; id. */
   installer?: string
   /** All acts before it are over when it begins, and none begins before it is over. */
   isAlone?: boolean
@@ -10,9 +10,9 @@ export interface Act {
 }
 
 /**
- * Plays acts in the order given as far as one depends on the other: what participants do goes on while
- * the office works through what others have handed in, so that neither the database nor we wait.
- * @throws what the first act raises that fails; no act that would have followed it is played.
+ * Plays acts in the given order where they depend on each other: participants' acts continue while
+ * the office works through submitted claims, so that neither the database nor we wait.
+ * @throws the first failing act's error; plays no act that would have followed it.
  */
 export async function inTwoRows(acts: readonly Act[]): Promise<void> {
   const begun: Promise<unknown> = Promise.resolve()
@@ -21,7 +21,7 @@ export async function inTwoRows(acts: readonly Act[]): Promise<void> {
   for (const { row, installer = '', isAlone = false, play } of acts) {
     const before = isAlone ? Object.values(last) : [last[row], ofInstaller.get(installer)]
     const over = Promise.all(before).then(play)
-    // Whoever follows hears of a failure, and the last of each row are waited for.
+    // Later acts get the failure; the player waits for the last act of each queue.
     over.catch(() => undefined)
     last[row] = over
     if (isAlone) last.participants = last.office = over

@@ -6,15 +6,15 @@ import { numberMissingReceipts } from '../../receipts/make/make-receipts.ts'
 import { acceptance, booking, comeBack } from './bank-answers.ts'
 import { callAlone, callerOf } from './call-function.ts'
 
-/** Who prepares the runs of the demo, and who releases them. */
+/** The people who prepare and release the demo's runs. */
 interface Office {
   admin: string
   super_admin: string
 }
 
 /**
- * A monthly run of the demo: what is due becomes available, is prepared by one person, released by
- * another, handed over, and executed by the bank two days later; a person says so, or files of the bank.
+ * A monthly run of the demo: due money becomes available, one person prepares the run, another releases and executes
+ * it, and the bank settles it two days later, by bank files or manual booking.
  */
 export async function payOut(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function payOut(
   await numberMissingReceipts({ ...deps, clock: () => executed })
 }
 
-/** What is due becomes available, and a run of it is prepared; none where nobody can be paid. */
+/** Releases due money and prepares a run; returns none where nobody can be paid. */
 export async function prepareRun(deps: Deps, office: Office, at: Date) {
   const { db } = deps.database
   await releaseHeld(db, { now: at })
@@ -111,7 +111,7 @@ async function confirmWaiting(
 }
 
 interface Step {
-  /** Of the run; empty for what makes one. */
+  /** The run's id; empty for a step that creates one. */
   id: string
   name: string
   at: Date

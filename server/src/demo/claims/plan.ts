@@ -27,14 +27,14 @@ export interface PlannedClaim {
   day: string
   outcome: Outcome
   devices: { product: DemoProduct; serial: string; net_price: number }[]
-  /** Whether its invoice is a PDF one can look at, or an XML file alone. */
+  /** Whether its invoice is a viewable PDF, or an XML file only. */
   isPdf: boolean
 }
 
 interface Stock {
   today: string
   installers: ({ id: string } & DemoBuyer)[]
-  /** Those of the first one's wholesaler, as whom a newcomer signs in, sell three times as much. */
+  /** The points of the first wholesaler, as whom a newcomer signs in, sell three times as much. */
   points: DemoSalesPoint[]
   products: DemoProduct[]
   serials: {
@@ -52,10 +52,10 @@ const OWN_EVERY = 12
 
 /** Plans three hundred claims over thirteen months, more of them lately, in every status. */
 export function planClaims(stock: Stock, random: Random): PlannedClaim[] {
-  const delivered = stock.serials.filter((one) => one.serial_state === 'delivered')
-  const shelves = Map.groupBy(delivered, (one) => one.link_wholesaler)
+  const delivered = stock.serials.filter((serial) => serial.serial_state === 'delivered')
+  const shelves = Map.groupBy(delivered, (serial) => serial.link_wholesaler)
   const products = new Map(stock.products.map((product) => [product.id, product]))
-  /** A device that its wholesaler had; now and then one that went elsewhere, for the reviewers. */
+  /** A device that its wholesaler received; now and then another wholesaler's, for the reviewers. */
   const take = (wholesaler: string) => {
     const owner = random.chance(96) ? wholesaler : random.pick([...shelves.keys()])
     const shelf = shelves.get(owner) ?? []

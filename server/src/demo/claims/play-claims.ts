@@ -14,13 +14,13 @@ interface Cast {
   moderator: string
   /** Ids of the claims, as soon as their drafts are written. */
   drafts: Drafts
-  /** Claims that are submitted in the end: until then nobody looks at what they bring. */
+  /** Claims submitted at the end: nothing reads their amounts before. */
   submitted: ReadonlySet<PlannedClaim>
 }
 
 /**
- * What the steps of all claims are, in the order of time: played through the functions that members call,
- * so that ledger, trail and notifications are what they would have been.
+ * The steps of all claims in the order of time. They call the members' functions, so ledger, audit log and
+ * notifications are realistic.
  */
 export const actsOf = (deps: Deps, steps: readonly Step[], cast: Cast): Act[] =>
   steps.map((step) => ({
@@ -32,7 +32,7 @@ export const actsOf = (deps: Deps, steps: readonly Step[], cast: Cast): Act[] =>
 
 const participants = new Set<Step['action']>(['create', 'submit'])
 
-/** What it had reserved may be another claim's: whose turn it is decides over amounts. */
+/** Its reservation may go to another claim: the order of steps decides the amounts. */
 const givesBack = ({ action, claim }: Step) =>
   action === 'reject' ||
   action === 'withdraw' ||

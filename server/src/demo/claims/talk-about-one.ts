@@ -7,7 +7,7 @@ import type { Drafts } from './write-drafts.ts'
 interface Cast {
   claims: readonly PlannedClaim[]
   drafts: Drafts
-  /** The company as which a newcomer signs in; where nothing of it is in review, another one talks. */
+  /** A newcomer signs in as this company; if none of its claims is in review, another one has the messages. */
   own: string
   moderator: string
   admin: string

@@ -23,14 +23,14 @@ export function stepsOf(
   { now, random }: { now: Date; random: Random },
 ): Step[] {
   const start = instant(claim.day, 7 * 60 + random.whole(600))
-  const taken = instant(addDays(claim.day, 1 + random.whole(2)), 8 * 60 + random.whole(420))
+  const takenAt = instant(addDays(claim.day, 1 + random.whole(2)), 8 * 60 + random.whole(420))
   const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
-  const decided = later(taken, 10 + random.whole(90))
+  const decided = later(takenAt, 10 + random.whole(90))
   const opening = [
     { at: start, action: 'create' },
     { at: later(start, 4), action: 'submit' },
   ] as const
-  const taking = { at: taken, action: 'take' } as const
+  const taking = { at: takenAt, action: 'take' } as const
   const endings = {
     draft: [opening[0]],
     submitted: opening,

@@ -20,8 +20,8 @@ export type Drafts = ReadonlyMap<PlannedClaim, Promise<string>>
 const AT_ONCE = 15
 
 /**
- * Begins to write the drafts with their invoices, in the given order. Nobody looks at them before they
- * are submitted, so what happens to earlier claims need not wait for them.
+ * Begins to write the drafts with their invoices, in the given order. Nothing reads them before their submission, so
+ * steps of earlier claims need not wait for them.
  */
 export function writeDrafts(deps: Deps, drafts: readonly Draft[]): Drafts {
   let before: Promise<unknown> = Promise.resolve()
@@ -34,11 +34,11 @@ export function writeDrafts(deps: Deps, drafts: readonly Draft[]): Drafts {
     for (const [n, { claim }] of some.entries())
       ids.set(
         claim,
-        written.then((found) => found[n] ?? ''),
+        written.then((draftIds) => draftIds[n] ?? ''),
       )
     before = written
   }
-  // Who waits for one of them hears of a failure; nobody has to wait for all.
+  // Readers of one id get its failure; nobody has to read all.
   for (const id of ids.values()) id.catch(() => undefined)
   return ids
 }
@@ -81,7 +81,7 @@ async function serialIds(tx: Tx, drafts: readonly Draft[]): Promise<ReadonlyMap<
   return new Map(registered.map(({ id, serial }) => [serial, id]))
 }
 
-/** The rows of one draft; the bytes of its invoice are kept. */
+/** Writes the rows of one draft, and stores the bytes of its invoice. */
 async function fillIn(deps: Deps, { claim, at }: Draft, serials: ReadonlyMap<string, string>) {
   const id = newId(at.getTime())
   const issued = invoiceOf({

@@ -49,7 +49,7 @@ export async function createInstallers(
         actor: null,
         now,
       })
-  return installers.filter((one) => one.member_status === 'active')
+  return installers.filter((installer) => installer.member_status === 'active')
 }
 
 /** A German IBAN with right check digits, at a bank that does not exist. */

@@ -66,16 +66,13 @@ async function createGroups(tx: Tx) {
   return groups
 }
 
-/**
- * What the tree of groups shows: a share agreed since the demo's year began, and a group that moves in
- * some weeks.
- */
+/** Prepares the group tree: a share agreed since the demo's year began, and a group that moves in some weeks. */
 export async function arrangeGroups(
   tx: Tx,
   { admin, today }: { admin: string; today: IsoDate },
 ): Promise<void> {
   const groups = await tx.selectFrom('sales_group').select(['id', 'name']).execute()
-  const idOf = (wanted: string) => groups.find(({ name }) => name === wanted)?.id ?? ''
+  const idOf = (searched: string) => groups.find(({ name }) => name === searched)?.id ?? ''
   await tx
     .insertInto('agreed_share')
     .values({

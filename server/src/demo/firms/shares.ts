@@ -1,6 +1,6 @@
 import type { Tx } from '../../tables.ts'
 
-/** What wholesalers get of each claim through their sales points: so that a year brings four digits. */
+/** The wholesalers' shares of each claim through their sales points: a year sums to four digits. */
 const chosen = [
   ['wholesaler_mode', 'bonus'],
   ['wholesaler_unit_amount', '15.00'],

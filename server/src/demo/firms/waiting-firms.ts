@@ -12,7 +12,7 @@ interface Cast {
 
 const DAY_MS = 86_400_000
 
-/** What waits for the office: a registration with a hint and a document, a change, an invited firm. */
+/** Open tasks of the office: a registration with a hint and a document, a change, an invited firm. */
 export async function leaveWaiting(deps: Deps, { admin, now }: Cast): Promise<void> {
   const { db } = deps.database
   const at = (days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -149,7 +149,7 @@ function drawFooter(pen: Pen, { seller }: IssuedInvoice, pageText: string) {
   writeRight(pen, PAGE.right, `USt-IdNr. ${seller.vat_id}`, style)
 }
 
-/** Continues the table on a new page when less than `height` is left on this one. */
+/** Continues the table on a new page when less than `height` is left. */
 function makeRoom(pen: Pen, height: number) {
   if (turnPage(pen, height)) drawTableHead(pen)
 }

@@ -21,7 +21,7 @@ export interface IssuedLine {
   serial_numbers?: string[]
 }
 
-/** What an invoice of a wholesaler needs to be written; all amounts are in euro cents. */
+/** The data of a wholesaler's invoice; all amounts are in euro cents. */
 export interface IssuedInvoice {
   number: string
   /** ISO dates. */

@@ -20,7 +20,7 @@ export interface Style {
   color?: string
 }
 
-/** Turns to a new page when less than `height` is left on this one, and says whether it did. */
+/** Starts a new page when less than `height` is left, and returns whether it did. */
 export function turnPage(pen: Pen, height: number): boolean {
   if (pen.y - height >= PAGE.bottom) return false
   pen.page.turn()

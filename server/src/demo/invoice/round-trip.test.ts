@@ -95,8 +95,8 @@ test('any invoice written as ZUGFeRD PDF reads as it was', async () => {
 })
 
 test('the same invoice gives the same bytes, so a demo can be made again', () => {
-  const [one, other] = [writeZugferdPdf(sampleInvoice()), writeZugferdPdf(sampleInvoice())]
-  expect(Buffer.from(one).equals(other)).toBe(true)
+  const [first, other] = [writeZugferdPdf(sampleInvoice()), writeZugferdPdf(sampleInvoice())]
+  expect(Buffer.from(first).equals(other)).toBe(true)
 })
 
 test('an invoice of a hundred devices fills several pages and stays whole', async () => {

@@ -16,13 +16,13 @@ export interface CampaignPlan
   > {
   /** How far its people have taken it; the days do the rest. */
   goes_to: 'draft' | 'approval' | 'force'
-  /** For whoever approves it. */
+  /** A note for the approver. */
   note?: string
   /** So many days ago it was put on trial. */
   on_trial_since?: number
   /** A change that a second person still has to confirm. */
   asks?: { command: 'raise_budget'; input: { budget: number; reason: string } }
-  /** What the first installer, the demo's own, is to reach, and the others at least. */
+  /** The targets of the first installer, the demo's own, and the minimum of the others. */
   targets?: { own: number; others: number }
   /** First day of purchase, and how many follow it. */
   from: number

@@ -15,7 +15,7 @@ interface Stock {
   installers: readonly { id: string }[]
   today: IsoDate
   now: Date
-  /** Ids of who proposes campaigns and who puts them in force. */
+  /** Ids of the proposer and of the second person of each campaign. */
   proposer: string
   admin: string
 }
@@ -81,7 +81,7 @@ function lifeOf(plan: CampaignPlan, stock: Stock & { deps: Deps; id: string }): 
   ]
 }
 
-/** One in six has none, as he joined too late. */
+/** One in six has none, because they joined too late. */
 const targetsOf = ({ targets }: CampaignPlan, installers: Stock['installers']) =>
   targets &&
   installers.flatMap(({ id }, position) => {
@@ -100,12 +100,12 @@ async function writeDraft(
   plan: CampaignPlan,
   { deps, id, today, products, proposer, at }: Stock & { deps: Deps; id: string; at: Date },
 ) {
-  const { from, days, claim_days_after, partners, goes_to, note, ...told } = plan
-  const { asks, targets, on_trial_since, ...fields } = told
+  const { from, days, claim_days_after, partners, goes_to, note, ...rule } = plan
+  const { asks, targets, on_trial_since, ...fields } = rule
   const { first: purchase_from, last: purchase_to } = daysOf(plan, today)
   const claim_to = addDays(purchase_to, claim_days_after)
-  const ofFamilies = (wanted: readonly string[] = []) =>
-    products.filter(({ family }) => wanted.includes(family)).map((product) => product.id)
+  const ofFamilies = (families: readonly string[] = []) =>
+    products.filter(({ family }) => families.includes(family)).map((product) => product.id)
   await deps.database.db.transaction().execute(async (tx) => {
     const inserted_at = at.toISOString()
     await tx

@@ -14,7 +14,7 @@ const body: Box = { left: 60, top: 60, right: 540, bottom: 350 }
 const plate: Box = { left: 440, top: 280, right: 510, bottom: 324 }
 const fan = { x: 220, y: 205, radius: 115 }
 
-/** A drawn outdoor unit of a heat pump; with a ring around its type plate, where that is asked for. */
+/** Draws an outdoor unit of a heat pump; optionally with a ring around its type plate. */
 export const drawOutdoorUnit = ({ marked }: { marked: boolean }): Uint8Array =>
   greyPicture(size, (x, y) => {
     if (marked && isRing(x, y)) return greys.ring

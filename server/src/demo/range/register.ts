@@ -9,8 +9,8 @@ interface Cast {
 }
 
 /**
- * What the office has to do with devices and rates: one that came back after it was rewarded, some that
- * are blocked, a family whose numbers have a check digit, and other rates that the brand proposes.
+ * The office's work on devices and rates: a return after its reward, blocked devices, a family with a check digit, and
+ * rates proposed by the brand.
  */
 export async function keepRegister(deps: Deps, { admin, brand, now }: Cast): Promise<void> {
   const { db, owner_db } = deps.database

@@ -8,8 +8,8 @@ export const withoutSignIn: NonNullable<Operation['security']> = [{ project: [] 
 export const withoutProject: NonNullable<Operation['security']> = []
 
 /**
- * Who may call an operation on one of these arkes, as its description and its security; `null` where
- * nobody may, so that the document has no operation that always refuses.
+ * The callers of an operation on one of these arkes, as its description and its security. `null` if nobody may call it,
+ * so the document lists no operation that always refuses.
  */
 export function openTo(
   arkes: readonly ServedArke[],

@@ -59,7 +59,7 @@ const reset = forAnybody({
   responses: answers(nothing, 400, 401, 429),
 })
 
-/** A step that asks for a recent proof of who uses the session. */
+/** A step that asks for a recent proof of the session's user. */
 const proven = (summary: string, body?: ZodType) =>
   forMembers({
     summary,
@@ -67,7 +67,7 @@ const proven = (summary: string, body?: ZodType) =>
     responses: answers({ description: 'Done.', content: {} }, 400, 401, 403, 404, 409, 429),
   })
 
-/** What is mailed, if anything, is not told. */
+/** The answer never reveals whether a mail was sent. */
 const sameForAll = answers(
   { description: 'The same for known and unknown addresses.', content: { type: 'string' } },
   400,

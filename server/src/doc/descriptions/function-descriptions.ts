@@ -17,39 +17,36 @@ import { openTo } from './access-notes.ts'
 /** A route that each function of an arke, or of its units, has for each of its methods. */
 const ofArkes =
   (scope: ArkeFunction['scope']): Describe =>
-  (asked) =>
-    [...asked.registry.arkes.values()].flatMap((served) =>
-      functionsFor(asked.route.method, [...served.functions.values()])
-        .filter((one) => one.scope === scope)
-        .flatMap((one) => {
-          const access = openTo([served], { registry: asked.registry, may: mayCall(one) })
+  (context) =>
+    [...context.registry.arkes.values()].flatMap((served) =>
+      functionsFor(context.route.method, [...served.functions.values()])
+        .filter((arkeFunction) => arkeFunction.scope === scope)
+        .flatMap((arkeFunction) => {
+          const access = openTo([served], { registry: context.registry, may: mayCall(arkeFunction) })
           if (!access) return []
-          const path = pathOf(asked.route, { arke: served.id, name: one.name })
-          return [{ path, operation: { tags: [served.id], ...access, ...called(one, asked) } }]
+          const path = pathOf(context.route, { arke: served.id, name: arkeFunction.name })
+          return [{ path, operation: { tags: [served.id], ...access, ...called(arkeFunction, context) } }]
         }),
     )
 
 /** A route for each function that arkes of a group declare themselves. */
-const ofGroups: Describe = (asked) =>
-  [...asked.registry.groups.values()].flatMap(({ id, arkes }) => {
+const ofGroups: Describe = (context) =>
+  [...context.registry.groups.values()].flatMap(({ id, arkes }) => {
     const declared = arkes.flatMap((served) => [...served.functions.values()])
     const named = new Map(
-      functionsFor(asked.route.method, declared)
-        .filter((one) => one.scope === 'arke' && one.arke !== '*')
-        .map((one) => [one.name, one]),
+      functionsFor(context.route.method, declared)
+        .filter((served) => served.scope === 'arke' && served.arke !== '*')
+        .map((served) => [served.name, served]),
     )
-    return [...named.values()].flatMap((one) => {
-      const access = openTo(arkes, { registry: asked.registry, may: mayCall(one) })
+    return [...named.values()].flatMap((served) => {
+      const access = openTo(arkes, { registry: context.registry, may: mayCall(served) })
       if (!access) return []
-      const path = pathOf(asked.route, { group: id, name: one.name })
-      return [{ path, operation: { tags: ['groups'], ...access, ...called(one, asked) } }]
+      const path = pathOf(context.route, { group: id, name: served.name })
+      return [{ path, operation: { tags: ['groups'], ...access, ...called(served, context) } }]
     })
   })
 
-/**
- * What can be done with an arke or a unit beside reading and writing (docs/wire-format.md,
- * Functions).
- */
+/** The functions of arkes and units besides reading and writing (docs/wire-format.md, Functions). */
 export const functionDescriptions: Descriptions = {
   'GET /lib/:arke/function/:name': ofArkes('arke'),
   'POST /lib/:arke/function/:name': ofArkes('arke'),
@@ -60,25 +57,25 @@ export const functionDescriptions: Descriptions = {
 }
 
 const functionsFor = (method: Method, all: readonly ArkeFunction[]) =>
-  all.filter(({ methods }) => methods.some((one) => one === method))
+  all.filter(({ methods }) => methods.some((candidate) => candidate === method))
 
-const mayCall = (found: ArkeFunction) => (access: ServedAccess, role: AskingRole) =>
-  isOpenTo(found, { role, access })
+const mayCall = (declaration: ArkeFunction) => (access: ServedAccess, role: AskingRole) =>
+  isOpenTo(declaration, { role, access })
 
-function called({ scope, summary, ...one }: ArkeFunction, { route }: Asked): Operation {
+function called({ scope, summary, ...declaration }: ArkeFunction, { route }: Asked): Operation {
   return {
     summary,
-    ...(route.method === 'GET' ? { parameters: queryOf(one) } : posted(one)),
+    ...(route.method === 'GET' ? { parameters: queryOf(declaration) } : posted(declaration)),
     responses: answers(
-      answerTo(one),
+      answerTo(declaration),
       ...([400, 401, 403, 409] as const),
       ...(scope === 'unit' ? ([404] as const) : []),
-      ...(one.form ? ([413, 422] as const) : []),
+      ...(declaration.form ? ([413, 422] as const) : []),
     ),
   }
 }
 
-/** What the model's table of answers says, or anything. */
+/** The answer's schema in the model's table, or any content. */
 function answerTo({ arke, name }: Pick<ArkeFunction, 'arke' | 'name'>) {
   const schema = answerSchema(arke, name)
   return schema
@@ -93,11 +90,11 @@ const posted = ({ form, input }: Pick<ArkeFunction, 'form' | 'input'>) =>
 function queryOf({ input }: Pick<ArkeFunction, 'input'>): Parameter[] {
   const schema = jsonSchema(input)
   if ('$ref' in schema) return []
-  return Object.entries(schema.properties ?? {}).map(([name, one]) => ({
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: 'query',
     required: schema.required?.includes(name) ?? false,
-    schema: one as NonNullable<Parameter['schema']>,
+    schema: property as NonNullable<Parameter['schema']>,
   }))
 }
 

@@ -7,22 +7,19 @@ import { shared } from '../schemas/shared-schemas.ts'
 import { unitOf } from '../schemas/unit-schemas.ts'
 import { mayOn, openTo } from './access-notes.ts'
 
-/** A route that each group has for whoever may read one of its arkes. */
+/** A route of each group, for callers who may read one of its arkes. */
 const perGroup =
   (words: (unit: Schema) => Operation): Describe =>
   ({ registry, route }) =>
     [...registry.groups.values()].flatMap(({ id, arkes }) => {
       const access = openTo(arkes, { registry, may: mayOn('get') })
       if (!access) return []
-      const unit = { anyOf: arkes.map(unitOf).filter((one) => '$ref' in one) }
+      const unit = { anyOf: arkes.map(unitOf).filter((arke) => '$ref' in arke) }
       const operation = { tags: ['groups'], ...access, ...words(unit) }
       return [{ path: pathOf(route, { group: id }), operation }]
     })
 
-/**
- * Several arkes read as one (docs/wire-format.md, Units; Groups); each caller sees the arkes he may
- * read.
- */
+/** Several arkes read together (docs/wire-format.md, Units; Groups); each caller sees the arkes they may read. */
 export const groupDescriptions: Descriptions = {
   'GET /lib/group/:group/unit': perGroup((unit) => ({
     summary: 'Lists the units of all arkes of the group',

@@ -11,7 +11,7 @@ const onLinks = (operation: RowOperation, words: Operation): Describe =>
   perArke((served, { registry }) => {
     const access = openTo([served], {
       registry,
-      // A super admin links whatever he may read.
+      // A super admin links all units they may read.
       may: (rights, role) => mayOn(role === 'super_admin' ? 'get' : operation)(rights),
     })
     return served.isView ? null : access && { tags: [served.id], ...access, ...words }

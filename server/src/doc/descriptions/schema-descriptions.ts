@@ -6,14 +6,14 @@ import { link } from '../schemas/shared-answers.ts'
 import { mayOn, openTo } from './access-notes.ts'
 import { metadata } from './link-descriptions.ts'
 
-/** A route that changes what arkes are made of: open to whoever may do so with arkes themselves. */
+/** A route that changes definitions of arkes: open to callers who may change arkes. */
 const onArkes =
   (operation: RowOperation, words: Operation): Describe =>
-  (asked) => {
-    const { registry } = asked
+  (context) => {
+    const { registry } = context
     const arke = registry.find('arke')
     const access = arke && openTo([arke], { registry, may: mayOn(operation) })
-    return access ? single({ tags: ['arke'], ...access, ...words })(asked) : []
+    return access ? single({ tags: ['arke'], ...access, ...words })(context) : []
   }
 
 /** Parameters of arkes (docs/wire-format.md, Schema). */

@@ -4,7 +4,7 @@ import { withoutProject, withoutSignIn } from './access-notes.ts'
 
 const nothing = { description: 'It is so.', content: { type: 'null' as const } }
 
-/** What the server says about itself and while it runs (docs/wire-format.md, Health). */
+/** The server's routes about itself (docs/wire-format.md, Health). */
 export const serviceDescriptions: Descriptions = {
   'GET /lib/health/live': single({
     tags: ['health'],

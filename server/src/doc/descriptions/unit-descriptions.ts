@@ -8,7 +8,7 @@ import { unitBodyOf } from '../schemas/unit-bodies.ts'
 import { changeOf, newUnitOf, unitOf } from '../schemas/unit-schemas.ts'
 import { mayOn, openTo } from './access-notes.ts'
 
-/** What differs from one route of an arke to the next. */
+/** The differences between routes of an arke. */
 type Words = Pick<Operation, 'summary' | 'parameters' | 'requestBody' | 'responses'>
 
 /** A route that each arke has for whom its rows are open; a view takes no writes. */

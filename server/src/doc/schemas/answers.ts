@@ -50,7 +50,7 @@ interface Success {
   headers?: object
 }
 
-/** What a route answers: its content or an answer it shares, and the refusals named. */
+/** The responses of a route: its content or a shared answer, and the named refusals. */
 export const answers = (
   success: (Success | { component: string }) & { status?: 200 | 201 },
   ...refused: Refusal[]
@@ -67,7 +67,7 @@ export const answerOf = ({ description, content, headers }: Success): Response =
   ...(headers ? { headers: { ...headers } } : {}),
 })
 
-/** What a route answers that has nothing to say. */
+/** The response of a route without content. */
 export const emptyAnswer = (description: string, ...refused: Refusal[]): Responses => ({
   204: { description },
   ...refusedWith(...refused),

@@ -23,10 +23,10 @@ export function jsonSchema(schema: z.ZodType): Schema {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ jsonSchema: one }) => {
-      // The format says it; the pattern behind it is of no help to a reader.
-      if (one.format !== undefined) delete one.pattern
-      if (one.minLength === 0) delete one.minLength
+    override: ({ jsonSchema: converted }) => {
+      // The format says it; the pattern behind it does not help a reader.
+      if (converted.format !== undefined) delete converted.pattern
+      if (converted.minLength === 0) delete converted.minLength
     },
   })
   return json as Schema

@@ -117,7 +117,7 @@ export const sharedParameters = {
 export const parameters = (...names: (keyof typeof sharedParameters)[]): Reference[] =>
   names.map((name) => refTo('parameters', name))
 
-/** What may be sent in place of ids and values. */
+/** The parameters that load more than ids and values. */
 export const loadParameters = (): Reference[] =>
   parameters('load_links', 'load_values', 'load_files')
 
@@ -130,7 +130,7 @@ export const listParameters = (): Reference[] => [
 /** The grammar of a filter, with the operators each type of field knows. */
 function filterGrammar(): string {
   const types = Object.entries(fieldTypes).map(
-    ([type, { operators }]) => `- ${type}: ${operators.map((one) => `\`${one}\``).join(', ')}`,
+    ([type, { operators }]) => `- ${type}: ${operators.map((operator) => `\`${operator}\``).join(', ')}`,
   )
   return [
     'Which units to take: `eq(field,value)` and its kind, `in(field,(a,b))`, `isnull(field)`, put together with `and(…,…)`, `or(…,…)` and `not(…)`.',

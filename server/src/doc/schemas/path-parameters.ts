@@ -1,14 +1,14 @@
 import type { Registry } from '../../platform/registry.ts'
 import { type Parameter, type Reference, refTo, type Schema } from '../openapi.ts'
 
-/** A placeholder of a path: one that is known is described once, as a component. */
+/** A placeholder of a path; the document describes a known one once, as a component. */
 export const pathParameter = (name: string): Parameter | Reference =>
-  Object.hasOwn(known, name) ? refTo('parameters', componentOf(name)) : describe(name, {})
+  Object.hasOwn(meanings, name) ? refTo('parameters', componentOf(name)) : describe(name, {})
 
 /** The placeholders that are known, as components. */
 export const pathParameters = (registry: Registry): Record<string, Parameter> =>
   Object.fromEntries(
-    Object.entries(known).map(([name, meaning]) => [
+    Object.entries(meanings).map(([name, meaning]) => [
       componentOf(name),
       describe(name, meaning(registry)),
     ]),
@@ -34,7 +34,7 @@ const anyArke = (registry: Registry): Schema => ({
   enum: [...registry.arkes.keys()],
 })
 
-const known: Record<string, (registry: Registry) => Meaning> = {
+const meanings: Record<string, (registry: Registry) => Meaning> = {
   id: () => ({ description: 'Id of the unit.' }),
   arke: (registry) => ({ schema: anyArke(registry) }),
   parameter: () => ({ description: 'Id of a parameter.' }),

@@ -1,6 +1,6 @@
 import { refTo, type Schema } from '../openapi.ts'
 
-/** What answers are made of, whatever the arke: the envelope, structs, links. */
+/** The schemas of all answers: the envelope, structs, links. */
 export const sharedSchemas = {
   Message: {
     type: 'object',

@@ -7,17 +7,17 @@ import { describeField } from './field-schema.ts'
 export const unitOf = (served: ServedArke): Schema =>
   mayAnybody('get', served) ? refTo('schemas', `${served.id}.Unit`) : {}
 
-/** What creating a unit takes. */
+/** The input that creates a unit. */
 export const newUnitOf = (served: ServedArke): Reference => refTo('schemas', `${served.id}.NewUnit`)
 
-/** What changing a unit takes. */
+/** The input that changes a unit. */
 export const changeOf = (served: ServedArke): Reference => refTo('schemas', `${served.id}.Change`)
 
 /** Whether there is a role that may do this with the arke. */
 const mayAnybody = (operation: Operation, served: ServedArke): boolean =>
   accessesTo(operation, served).length > 0
 
-/** The component schemas of an arke; what no role may read or write is in none of them. */
+/** The component schemas of an arke; leaves out fields that no role may read or write. */
 export function unitSchemas(served: ServedArke): Record<string, Schema> {
   const isOpen = (operation: Operation) => !served.isView && mayAnybody(operation, served)
   return {
@@ -28,8 +28,7 @@ export function unitSchemas(served: ServedArke): Record<string, Schema> {
 }
 
 /**
- * A field that some roles may not read is there for the others only, and one that is kept apart is not
- * in lists, so neither is required.
+ * Fields hidden from some roles, or stored separately and left out of lists, may be missing, so neither is required.
  */
 function sentUnit(served: ServedArke): Schema {
   const readers = accessesTo('get', served)

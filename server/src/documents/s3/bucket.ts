@@ -8,23 +8,23 @@ import { storageUnavailable } from '../document-errors.ts'
 import { refusalCode } from './read-listing.ts'
 import { watchdog } from './watchdog.ts'
 
-/** How long the server is waited for, and how often it is asked. */
+/** Timeouts and retries of the server. */
 export interface Patience {
-  /** Requests in all until it counts as out of reach. */
+  /** Total attempts until it counts as unreachable. */
   tries: number
-  /** Until it answers, and from one piece of a body to the next; sending may take longer by its size. */
+  /** Time until it answers, and between pieces of a body; sending may take longer by its size. */
   answer_ms: number
 }
 
 /** Three tries stay below the ten seconds that a transaction may be idle. */
 const usual: Patience = { tries: 3, answer_ms: 2_500 }
 const FIRST_PAUSE_MS = 100
-/** Half a megabyte a second is the slowest line that gets a file through. */
+/** Half a megabyte a second is the slowest supported line. */
 const SLOWEST_BYTES_PER_MS = 500
 
 export interface BucketOptions {
   patience?: Patience
-  /** Told why the server is not used, for who runs the portal. */
+  /** Called with the reason why the server is not used, for the operator. */
   onProblem?: (message: string) => void
 }
 
@@ -33,16 +33,16 @@ export interface Asked {
   /** Key of an object, or nothing for the bucket. */
   key?: string
   query?: Readonly<Record<string, string>>
-  /** What is sent, with its hash: the server refuses anything else. */
+  /** The sent body, with its hash: the server refuses anything else. */
   body?: { content: Uint8Array<ArrayBuffer> | Blob; size: number; sha256: string }
 }
 
-/** What an answer holds, piece by piece; null where there is no such object. */
+/** The body of an answer, piece by piece; null where there is no such object. */
 export type Content = AsyncIterable<Uint8Array> | null
 
 /**
- * One bucket of a server that speaks S3. Every request is signed, timed and tried again; `use` is called
- * anew with each try, so that a body that breaks off is read again from its beginning.
+ * One bucket of an S3 server. Every request is signed, timed and retried. `use` runs again with
+ * each attempt, so that a broken body is read again from its beginning.
  */
 export function openBucket(s3: S3, { patience = usual, onProblem }: BucketOptions = {}) {
   const client = new AwsClient({
@@ -58,23 +58,23 @@ export function openBucket(s3: S3, { patience = usual, onProblem }: BucketOption
     return fetch(request, { signal })
   }
 
-  /** @throws storageUnavailable, and what `use` raises as an expected failure */
+  /** @throws storageUnavailable, and expected failures of `use` */
   async function ask<Result>(
-    asked: Asked,
+    request: Asked,
     use: (content: Content) => Promise<Result>,
   ): Promise<Result> {
     for (let attempt = 1; ; attempt++) {
-      using watch = watchdog(patience.answer_ms + (asked.body?.size ?? 0) / SLOWEST_BYTES_PER_MS)
+      using watch = watchdog(patience.answer_ms + (request.body?.size ?? 0) / SLOWEST_BYTES_PER_MS)
       try {
-        const answer = await send(asked, watch.signal)
+        const answer = await send(request, watch.signal)
         watch.rest(patience.answer_ms)
         if (answer.ok) return await use(watch.over(answer))
-        await refuseOther(asked, answer)
+        await refuseOther(request, answer)
         return await use(null)
       } catch (error) {
         if (isFinal(error, attempt)) throw error
         if (attempt >= patience.tries || error instanceof Refused) {
-          onProblem?.(`S3: ${asked.method} ${asked.key ?? s3.bucket}: ${messageOf(error)}`)
+          onProblem?.(`S3: ${request.method} ${request.key ?? s3.bucket}: ${messageOf(error)}`)
           throw storageUnavailable()
         }
       }
@@ -82,7 +82,10 @@ export function openBucket(s3: S3, { patience = usual, onProblem }: BucketOption
     }
   }
 
-  /** The status of one answer about the bucket itself. @throws what keeps it from answering */
+  /**
+   * The status of one answer about the bucket itself.
+   * @throws the error that prevents an answer
+   */
   async function status(): Promise<number> {
     using watch = watchdog(patience.answer_ms)
     return (await send({ method: 'HEAD' }, watch.signal)).status
@@ -90,14 +93,14 @@ export function openBucket(s3: S3, { patience = usual, onProblem }: BucketOption
   return { ask, status }
 }
 
-/** What asking again does not change. */
+/** Statuses that a retry does not change. */
 class Refused extends Error {}
 
-/** An expected failure; bytes that are not those of their hash are read once more, as the line may be to blame. */
+/** An expected failure; bytes with a wrong hash are read once more, as the line may be to blame. */
 const isFinal = (error: unknown, attempt: number) =>
   error instanceof AppError && !(error.code === 'file_changed' && attempt === 1)
 
-/** Passes where just the object is missing. */
+/** Passes where only the object is missing. */
 async function refuseOther({ method }: Asked, answer: Response) {
   const code = method === 'HEAD' ? '' : refusalCode(await answer.text())
   if (answer.status === 404 && method !== 'PUT' && code !== 'NoSuchBucket') return
@@ -105,7 +108,7 @@ async function refuseOther({ method }: Asked, answer: Response) {
   throw answer.status >= 500 || answer.status === 429 ? new Error(problem) : new Refused(problem)
 }
 
-/** Where an object, or the bucket itself, is found. */
+/** The URL of an object, or of the bucket itself. */
 export function addressOf(s3: S3, key = '', query: Readonly<Record<string, string>> = {}): string {
   const url = new URL(s3.endpoint)
   if (!s3.path_style) url.hostname = `${s3.bucket}.${url.hostname}`

@@ -8,8 +8,8 @@ import { emptyListing, readListing } from './read-listing.ts'
 const PATIENCE_MS = 5_000
 
 /**
- * Looks at the start whether the bucket is there for us and for nobody else. One that does not answer
- * is told of and no reason not to start: all but documents works without it.
+ * Checks at the start that the bucket is open to us and to nobody else. A bucket that does not
+ * answer is logged and does not stop the start: everything but documents works without it.
  * @throws StartError where it is missing, the key is refused, or strangers may read it
  */
 export async function checkBucket(s3: S3, warn: (message: string) => void): Promise<void> {
@@ -42,7 +42,7 @@ const reasons: Readonly<Record<number, (s3: S3) => string>> = {
   404: ({ bucket, endpoint }) => `S3_BUCKET: there is no ${bucket} at ${endpoint}`,
 }
 
-/** Whether it is handed to who brings no key. */
+/** Whether it answers requests without a key. */
 const isOpen = (address: string) =>
   fetch(address, { method: 'GET', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     async ({ ok, body }) => {

@@ -13,8 +13,8 @@ const limits: XmlLimits = { depth: 20, attributes: 20, text: 10_000, nodes: 100_
 export const emptyListing: Listing = { objects: [], is_cut: false }
 
 /**
- * Reads a page of a list as S3 answers it.
- * @throws Error for what is no whole document
+ * Reads a page of an S3 listing.
+ * @throws Error for an incomplete document
  */
 export function readListing(xml: string): Listing {
   const listing: Listing = { objects: [], is_cut: false }
@@ -29,7 +29,7 @@ export function readListing(xml: string): Listing {
   return listing
 }
 
-/** Why S3 refuses, such as `NoSuchBucket`; empty where its answer, or that of a server between, says no code. */
+/** The code of S3's refusal, such as `NoSuchBucket`; empty where the answer has none. */
 export function refusalCode(xml: string): string {
   let code = ''
   try {

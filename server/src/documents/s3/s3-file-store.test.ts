@@ -17,8 +17,8 @@ afterAll(s3.close)
 afterAll(() => rm(folder, { recursive: true }))
 afterEach(s3.heal)
 
-const told: string[] = []
-const files = s3FileStore(s3.settings, { onProblem: (message) => told.push(message) })
+const problems: string[] = []
+const files = s3FileStore(s3.settings, { onProblem: (message) => problems.push(message) })
 /** For a server that says nothing; nobody waits for it long. */
 const hasty = s3FileStore(s3.settings, { patience: { tries: 2, answer_ms: 300 } })
 
@@ -29,9 +29,9 @@ const copies = async () =>
   (await readdir(tmpdir())).filter((name) => name.startsWith('ruecklauf-file-'))
 const soon = () => new Date(Date.now() + 3_600_000)
 const stored = async () => {
-  const found: string[] = []
-  for await (const sha256 of files.putBefore(soon())) found.push(sha256)
-  return found
+  const hashes: string[] = []
+  for await (const sha256 of files.putBefore(soon())) hashes.push(sha256)
+  return hashes
 }
 
 describe('a bucket', () => {
@@ -81,11 +81,11 @@ describe('a bucket', () => {
     const put = await Promise.all(
       Array.from({ length: 12 }, async (_, n) => (await files.put(Buffer.from(`${n}`))).sha256),
     )
-    const found: string[] = []
+    const hashes: string[] = []
     for await (const sha256 of s3FileStore(s3.settings, { page: 5 }).putBefore(soon()))
-      found.push(sha256)
-    expect(found).toEqual(await stored())
-    expect(found).toEqual(expect.arrayContaining(put))
+      hashes.push(sha256)
+    expect(hashes).toEqual(await stored())
+    expect(hashes).toEqual(expect.arrayContaining(put))
     for await (const sha256 of files.putBefore(before)) expect(sha256).toBe('')
   })
 })
@@ -107,9 +107,9 @@ describe('on a bad wire', () => {
     for (const fault of ['broken', 'cut'] as const) {
       const bytes = randomBytes(100_000)
       s3.disturb(fault)
-      told.length = 0
+      problems.length = 0
       await expect(files.put(bytes)).rejects.toMatchObject(unavailable)
-      expect(told).toEqual([expect.stringMatching(/^S3: PUT [0-9a-f]{2}\//)])
+      expect(problems).toEqual([expect.stringMatching(/^S3: PUT [0-9a-f]{2}\//)])
       s3.heal()
       // The server of the tests keeps what it got before the line broke; others keep nothing.
       await expect(files.get(hashOf(bytes))).rejects.toMatchObject({
@@ -153,13 +153,13 @@ describe('on a bad wire', () => {
     const { sha256 } = await files.put(invoice)
     const stranger = s3FileStore(
       { ...s3.settings, secret_access_key: 'another' },
-      { onProblem: (message) => told.push(message) },
+      { onProblem: (message) => problems.push(message) },
     )
     const elsewhere = s3FileStore({ ...s3.settings, bucket: 'anderswo' })
     s3.asked.length = 0
     await expect(stranger.get(sha256)).rejects.toMatchObject(unavailable)
     expect(s3.asked).toEqual(['GET'])
-    expect(told.at(-1)).toMatch(/403 SignatureDoesNotMatch/)
+    expect(problems.at(-1)).toMatch(/403 SignatureDoesNotMatch/)
     await expect(elsewhere.get(sha256)).rejects.toMatchObject(unavailable)
     await expect(elsewhere.put(invoice)).rejects.toMatchObject(unavailable)
   })

@@ -13,9 +13,9 @@ import { type Asked, type BucketOptions, type Content, openBucket } from './buck
 import { emptyListing, readListing } from './read-listing.ts'
 
 /**
- * Keeps files in a bucket as `ab/cd/<sha256>`. An object is there once it was sent whole: the server
- * compares it with its signed hash. What is read is compared again, in memory or in a private copy in
- * the folder for temporary files.
+ * Stores files in a bucket as `ab/cd/<sha256>`. An object exists once it was sent whole: the server
+ * compares it with its signed hash. Reads compare it again, in memory or in a private copy in the
+ * folder for temporary files.
  * @param options.page Objects in one answer of a list.
  */
 export function s3FileStore(
@@ -73,7 +73,7 @@ export function s3FileStore(
         is_cut = listing.is_cut && after !== ''
       }
     },
-    // An object that was not sent whole was never there.
+    // An object that was not sent whole never existed.
     dropIncoming: async () => undefined,
     isReachable: () =>
       bucket.status().then(
@@ -88,7 +88,7 @@ async function drained(content: Content) {
   for await (const _ of content ?? []);
 }
 
-/** Writes over what a try before has left. Raises fileMissing, fileChanged, storageFull. */
+/** Overwrites the remains of an earlier attempt. Raises fileMissing, fileChanged, storageFull. */
 async function copyTo(path: string, { content, sha256 }: { content: Content; sha256: string }) {
   if (!content) throw fileMissing(sha256)
   const hash = createHash('sha256')

@@ -1,13 +1,13 @@
 export interface Watchdog extends Disposable {
-  /** Aborts once nothing has come for as long as it waits. */
+  /** Aborts after the set time without progress. */
   readonly signal: AbortSignal
-  /** Begins to wait anew, so many milliseconds from now on. */
+  /** Restarts the timer with this many milliseconds. */
   rest(ms: number): void
-  /** The pieces of an answer; it waits anew after each of them. */
+  /** The pieces of an answer; each of them restarts the timer. */
   over(answer: Response): AsyncIterable<Uint8Array>
 }
 
-/** Ends a request that makes no progress, however long one that makes some takes. */
+/** Ends a request without progress; a request with progress may take any time. */
 export function watchdog(ms: number): Watchdog {
   const controller = new AbortController()
   const late = () => controller.abort(new Error('no answer in time'))

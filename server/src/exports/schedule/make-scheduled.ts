@@ -14,14 +14,13 @@ import { nextDay } from './next-day.ts'
 
 /** When files are made that come by themselves, in hours of the German day. */
 const HOUR = 6
-/** Files that one run begins; the others come with the next. */
+/** The most files one run begins; the next run continues. */
 const AT_ONCE = 100
 
 /**
- * Begins the files that are due by now, each once, as exports of whoever wants them: made with what that
- * member may see then, told when they are there. Whoever is locked, gone or may not see the list any more
- * gets none, now and later. Whoever has too many exports waiting gets his with a later run. Returns how many
- * were begun.
+ * Begins the due files, once each, as exports of their owners: with the owner's permissions at that time, and a
+ * notification when ready. Locked or departed owners, or owners who may no longer see the list, get none, now and
+ * later. Owners with too many waiting exports get theirs with a later run. Returns the number begun.
  */
 export async function makeScheduled(deps: Deps): Promise<number> {
   const now = deps.clock()
@@ -64,14 +63,14 @@ async function beginOne(tx: Tx, { deps, id, now, today }: Due): Promise<number> 
     ...{ member: schedule.link_member, person: null },
     ...{ brand_id: deps.brand.id, now },
   })
-  const wanted = caller && (await wantedBy(tx, { deps, caller, view: schedule.link_view, now }))
-  if (!caller || !wanted || !contentOf(deps, wanted, caller)) {
+  const request = caller && (await wantedBy(tx, { deps, caller, view: schedule.link_view, now }))
+  if (!caller || !request || !contentOf(deps, request, caller)) {
     await tx.deleteFrom('mail_schedule').where('id', '=', id).execute()
     const entry = { caller: null, action: 'end_schedule', arke: 'saved_view', id, now }
     await recordAudit(tx, entry)
     return 0
   }
-  await keepExport(tx, { caller, wanted, now })
+  await keepExport(tx, { caller, wanted: request, now })
   await tx
     .updateTable('mail_schedule')
     .set({ last_on: today, next_on: nextDay(schedule.rhythm, today) })
@@ -87,7 +86,7 @@ interface Wanting {
   now: Date
 }
 
-/** The list of a view as it is kept now, with its columns; undefined where there is no such list any more. */
+/** The list of a view as currently stored, with its columns; undefined where the list no longer exists. */
 async function wantedBy(tx: Tx, { deps, caller, view: id, now }: Wanting) {
   if (id === null) return monthReportWanted(caller, monthBefore(berlinDay(now).slice(0, 7)))
   const view = await tx

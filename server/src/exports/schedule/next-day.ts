@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, type Rhythm } from '@ruecklauf/model'
 
-/** The day after this one on which a file of a rhythm is made: each day, on Mondays, or on the first. */
+/** The next day a file of a rhythm is due: daily, on Mondays, or on the first. */
 export function nextDay(rhythm: Rhythm, day: IsoDate): IsoDate {
   if (rhythm === 'daily') return addDays(day, 1)
   if (rhythm === 'monthly') return `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`

@@ -32,10 +32,10 @@ const ownSchedules = (tx: Tx, member: string) =>
     .execute()
 
 /**
- * `POST /lib/saved_view/function/schedule`: a saved view of the caller as a file, or the report of the month
- * before, from the next day of its rhythm on. Each is made with what the caller may see then.
- * @throws not_found for another's view, forbidden for whoever may not read the report, conflict
- *   `too_many_schedules`, `scheduled_already`, bad_request `view_searches` for a view with words searched for
+ * `POST /lib/saved_view/function/schedule`: a saved view of the caller as a file, or the report of the previous
+ * month, from the next day of its rhythm on. Each file uses the caller's permissions at that time.
+ * @throws not_found for another's view, forbidden for callers who may not read the report, conflict
+ * `too_many_schedules`, `scheduled_already`, bad_request `view_searches` for a view with search words
  */
 const schedule = defineFunction('saved_view', 'schedule', {
   scope: 'arke',
@@ -46,26 +46,26 @@ const schedule = defineFunction('saved_view', 'schedule', {
     view: z.string().max(60).nullable(),
     rhythm: z.enum(rhythms),
   }),
-  run: async (context, { view, rhythm: asked }) => {
+  run: async (context, { view, rhythm: requested }) => {
     const { tx, caller, now } = context
-    const rhythm = view === null ? 'monthly' : asked
+    const rhythm = view === null ? 'monthly' : requested
     await requireReadable(context, view)
     const own = await tx
       .selectFrom('mail_schedule')
       .select(['slot', 'link_view', 'rhythm'])
       .where('link_member', '=', caller.member)
       .execute()
-    if (own.some((one) => one.link_view === view && one.rhythm === rhythm))
+    if (own.some((other) => other.link_view === view && other.rhythm === rhythm))
       throw refused('scheduled_already')
-    const slot = slots.find((free) => !own.some((one) => one.slot === free))
+    const slot = slots.find((free) => !own.some((other) => other.slot === free))
     if (!slot) throw refused('too_many_schedules')
     const id = newId()
     const next_on = nextDay(rhythm, berlinDay(now))
-    // Of two requests at once the database takes one.
+    // The database accepts one of two concurrent requests.
     const added = await tx
       .insertInto('mail_schedule')
       .values({ id, link_member: caller.member, slot, link_view: view, rhythm, next_on })
-      .onConflict((taken) => taken.doNothing())
+      .onConflict((clash) => clash.doNothing())
       .executeTakeFirst()
     if (!added.numInsertedOrUpdatedRows) throw refused('scheduled_already')
     const changes = { view, rhythm }
@@ -83,12 +83,12 @@ const endSchedule = defineFunction('saved_view', 'end_schedule', {
   summary: 'Ends a file that comes by itself',
   input: z.strictObject({ schedule: z.string().max(60) }),
   run: async ({ tx, caller, now }, { schedule: id }) => {
-    const gone = await tx
+    const removed = await tx
       .deleteFrom('mail_schedule')
       .where('id', '=', id)
       .where('link_member', '=', caller.member)
       .executeTakeFirst()
-    if (gone.numDeletedRows === 0n) throw notFound()
+    if (removed.numDeletedRows === 0n) throw notFound()
     await recordAudit(tx, { caller, action: 'end_schedule', arke: 'saved_view', id, now })
     return { id }
   },
@@ -100,14 +100,14 @@ async function requireReadable({ tx, deps, caller }: FunctionContext, view: stri
     if (!mayReadReport(deps, caller)) throw forbidden()
     return
   }
-  const found = await tx
+  const savedView = await tx
     .selectFrom('saved_view')
     .select('search')
     .where('id', '=', view)
     .where('link_member', '=', caller.member)
     .executeTakeFirst()
-  if (!found) throw notFound()
-  if (found.search)
+  if (!savedView) throw notFound()
+  if (savedView.search)
     throw failure('bad_request', 'view_searches', {
       context: 'parameter_validation',
       message: 'a view with words searched for makes no file',

@@ -81,13 +81,13 @@ describe('a file that comes by itself', () => {
     expect(job?.file_name).toContain('Genehmigt')
     await makeExports(api.deps)
     expect((await jobsOf(admin.member))[0]?.export_state).toBe('done')
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select('event')
       .where('link_member', '=', admin.member)
       .where('event', '=', 'export_ready')
       .execute()
-    expect(told).toHaveLength(1)
+    expect(notices).toHaveLength(1)
     const boss = await api.as('admin')
     expect((await own(boss)).items).toEqual([])
   })
@@ -116,11 +116,11 @@ describe('a file that comes by itself', () => {
 
   it('is one of five, each once, also when asked for at the same time', async () => {
     const views = await Promise.all(Array.from({ length: 3 }, () => putView()))
-    const wanted = views.flatMap((view) => rhythms.map((rhythm) => [view, rhythm] as const))
-    const answers = await Promise.all(wanted.map(([view, rhythm]) => add(view, rhythm)))
+    const schedules = views.flatMap((view) => rhythms.map((rhythm) => [view, rhythm] as const))
+    const answers = await Promise.all(schedules.map(([view, rhythm]) => add(view, rhythm)))
     const count = answers.filter(({ status }) => status === 200).length
     expect(count).toBeLessThanOrEqual(5)
-    for (const [view, rhythm] of wanted) await add(view, rhythm)
+    for (const [view, rhythm] of schedules) await add(view, rhythm)
     expect((await own()).items).toHaveLength(5)
     const first = (await own()).items[0]
     expect((await brand.post(`${path}/end_schedule`, { schedule: first?.id })).status).toBe(404)

@@ -4,10 +4,10 @@ import { claimScope } from '../claim-scope.ts'
 import { type KeptTwice, rowsWithin } from '../period.ts'
 import { type Asked, type Group, inEuro } from './group.ts'
 
-export function bySalesPoint(asked: Asked, period: Period): Promise<Group[]> {
-  const own = claimScope(asked.caller)
+export function bySalesPoint(query: Asked, period: Period): Promise<Group[]> {
+  const own = claimScope(query.caller)
   const where = own === '' ? sql`true` : sql`wholesaler = ${own}`
-  return byPlace(asked, period, {
+  return byPlace(query, period, {
     table: 'sales_point',
     by: 'point',
     day: sql`point_day where ${where}`,
@@ -15,9 +15,9 @@ export function bySalesPoint(asked: Asked, period: Period): Promise<Group[]> {
   })
 }
 
-export function bySalesGroup(asked: Asked, period: Period): Promise<Group[]> {
-  const own = claimScope(asked.caller)
-  return byPlace(asked, period, {
+export function bySalesGroup(query: Asked, period: Period): Promise<Group[]> {
+  const own = claimScope(query.caller)
+  return byPlace(query, period, {
     table: 'sales_group',
     by: 'sales_group',
     day: sql`group_day where scope = ${own}`,
@@ -31,12 +31,12 @@ interface Place extends Pick<KeptTwice, 'by' | 'day' | 'month'> {
 }
 
 /** Claims of a period by place, the fifteen with the most money first. */
-async function byPlace({ tx }: Asked, period: Period, { table, ...kept }: Place) {
+async function byPlace({ tx }: Asked, period: Period, { table, ...columns }: Place) {
   const { rows } = await sql<Group>`
     select place.id as key, place.label as label, c.count, c.amount
     from (
-      select ${sql.ref(kept.by)} as id, sum(claims)::bigint as count, sum(amount)::bigint as amount
-      from (${rowsWithin(period, { ...kept, sums: ['claims', 'amount'] })}) found
+      select ${sql.ref(columns.by)} as id, sum(claims)::bigint as count, sum(amount)::bigint as amount
+      from (${rowsWithin(period, { ...columns, sums: ['claims', 'amount'] })}) found
       group by 1 having sum(claims) <> 0 order by amount desc, 1 limit 15
     ) c join ${sql.table(table)} place on place.id = c.id
     order by c.amount desc, 1`.execute(tx)
@@ -46,7 +46,7 @@ async function byPlace({ tx }: Asked, period: Period, { table, ...kept }: Place)
 /** Claims of a period by Land, those of most claims first. */
 export async function byLand({ tx, caller }: Asked, period: Period): Promise<Group[]> {
   const own = claimScope(caller)
-  const found = rowsWithin(period, {
+  const charted = rowsWithin(period, {
     by: 'land',
     sums: ['claims', 'amount'],
     day: sql`land_day where scope = ${own}`,
@@ -54,6 +54,6 @@ export async function byLand({ tx, caller }: Asked, period: Period): Promise<Gro
   })
   const { rows } = await sql<Omit<Group, 'label'>>`
     select land as key, sum(claims)::bigint as count, sum(amount)::bigint as amount
-    from (${found}) found group by 1 having sum(claims) <> 0 order by count desc, 1`.execute(tx)
+    from (${charted}) found group by 1 having sum(claims) <> 0 order by count desc, 1`.execute(tx)
   return rows.map((land) => inEuro({ ...land, label: null }))
 }

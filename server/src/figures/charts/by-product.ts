@@ -4,8 +4,8 @@ import { claimScope } from '../claim-scope.ts'
 import { rowsWithin } from '../period.ts'
 import { type Asked, type Group, inEuro } from './group.ts'
 
-export const byFamily = async (asked: Asked, period: Period) =>
-  familiesOf(await readProducts(asked, period))
+export const byFamily = async (query: Asked, period: Period) =>
+  familiesOf(await readProducts(query, period))
 
 interface ProductSum {
   id: string

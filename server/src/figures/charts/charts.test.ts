@@ -40,7 +40,7 @@ test('each chart has the claims of the period, wherever in a month it begins and
   const day = fc.integer({ min: -30, max: 850 }).map((ago) => addDays('2026-03-05', -ago))
   await fc.assert(
     fc.asyncProperty(day, day, async (from, to) => {
-      const claims = all.filter((one) => from <= one && one <= to).length
+      const claims = all.filter((candidate) => from <= candidate && candidate <= to).length
       for (const who of [admin, owner]) {
         const { months, families, sales_points } = await ask(from, to, who)
         expect([months, sales_points].map(sum)).toEqual([claims, claims])
@@ -56,14 +56,14 @@ it('has a bar for each family whose claims the list finds by it', async () => {
     .updateTable('paperwork')
     .set({ product_families: ['boiler', 'split'] })
     .execute()
-  const found = async (filter: string) => {
+  const countOf = async (filter: string) => {
     const query = new URLSearchParams({ filter, load_values: 'true', limit: '0' })
     const { status, content } = await admin.get<{ count: number }>(`/paperwork/unit?${query}`)
     expect(status).toBe(200)
     return content.count
   }
-  expect(await found('eq(product_families,split)')).toBe(all.length)
-  expect(await found('in(product_families,(heat_pump))')).toBe(0)
+  expect(await countOf('eq(product_families,split)')).toBe(all.length)
+  expect(await countOf('in(product_families,(heat_pump))')).toBe(0)
 })
 
 it('has a bar for each product, a wholesaler’s own, whose claims the list finds by it', async () => {

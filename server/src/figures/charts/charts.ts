@@ -12,7 +12,7 @@ const input = z.object({ from: z.iso.date().optional(), to: z.iso.date().optiona
 
 /**
  * `GET /lib/paperwork/function/charts`: claims of a period by month, family, product, sales point, sales group and
- * Land; a wholesaler's are those through his own sales points. Budget: kept sums, a row a day and kind.
+ * Land; for a wholesaler those through their own sales points. Budget: materialised counters, a row a day and kind.
  */
 export const charts = defineFunction('paperwork', 'charts', {
   scope: 'arke',
@@ -20,9 +20,9 @@ export const charts = defineFunction('paperwork', 'charts', {
   isReport: true,
   summary: 'Claims of a period, counted and summed several ways',
   input,
-  run: async (context, asked) => {
-    const to = asked.to ?? berlinDay(context.now)
-    const period = { from: asked.from ?? addDays(to, -364), to }
+  run: async (context, query) => {
+    const to = query.to ?? berlinDay(context.now)
+    const period = { from: query.from ?? addDays(to, -364), to }
     const products = await readProducts(context, period)
     return {
       ...period,
@@ -53,7 +53,7 @@ async function byMonth({ tx, caller }: Asked, period: Period): Promise<Group[]> 
   return rows.map(inEuro)
 }
 
-/** The days, as they are kept by month. */
+/** The days, grouped by month as stored. */
 const daysOf = (
   own: string,
 ) => sql`select day, day + 1 - extract(day from day)::int as month, status,

@@ -1,7 +1,7 @@
 import { toEuro } from '@ruecklauf/model'
 import type { FunctionContext } from '../../platform/functions.ts'
 
-/** Whose claims are counted. */
+/** The scope of the counted claims. */
 export type Asked = Pick<FunctionContext, 'tx' | 'caller'>
 
 export interface Group {

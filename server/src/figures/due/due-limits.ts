@@ -10,13 +10,13 @@ import type { FunctionContext } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 
 export interface DueLimits {
-  /** Whoever registered before then has waited longer than promised. */
+  /** Registrations before then have waited longer than promised. */
   late_before: Date
   /** A run of more than this is released by a super admin. */
   super_admin_above: Cents
 }
 
-/** What the settings say about due work. */
+/** The settings for due work. */
 export async function readDueLimits({
   tx,
   now,

@@ -63,8 +63,8 @@ it('a run waits for its release, then for its file; a credit for an account', as
   )
   expect(await taskOf(first, 'release')).toBeUndefined()
   expect(await taskOf(second, 'release')).toMatchObject({ count: 1, amount: 130, units: [run.id] })
-  const seen = { total: run.total, item_count: run.item_count }
-  expect((await second.post(`/payout_run/unit/${run.id}/function/release`, seen)).status).toBe(200)
+  const visible = { total: run.total, item_count: run.item_count }
+  expect((await second.post(`/payout_run/unit/${run.id}/function/release`, visible)).status).toBe(200)
   expect(await taskOf(second, 'release')).toBeUndefined()
   expect(await taskOf(first, 'hand_over')).toMatchObject({ count: 1, units: [run.id] })
 })
@@ -129,6 +129,6 @@ it('leaves out nothing that two people do, as the database has it', async () => 
     where tgfoid = 'require_two_people'::regproc order by 1`.execute(db)
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(kindOfTable))
   const kinds = keysOf(dueKinds)
-  const told = Object.values(kindOfTable).filter((kind) => kind !== 'queue')
-  expect(told.filter((kind) => !kinds.includes(kind))).toEqual([])
+  const otherKinds = Object.values(kindOfTable).filter((kind) => kind !== 'queue')
+  expect(otherKinds.filter((kind) => !kinds.includes(kind))).toEqual([])
 })

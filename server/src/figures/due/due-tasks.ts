@@ -4,12 +4,12 @@ import type { FunctionContext } from '../../platform/functions.ts'
 import { readDueLimits } from './due-limits.ts'
 import { waitingRows } from './waiting-rows.ts'
 
-/** What an address names one by one. */
+/** The most units an address lists individually. */
 const MOST_UNITS = 50
 
 /**
- * *Jetzt zu tun* of whoever works for the programme: each kind of work that this person can do and that does not go on
- * by itself, with how much there is and the one that waits longest. Two statements, one of them for the settings.
+ * *Jetzt zu tun* of a staff member: each kind of task this person can do that doesn't proceed on its own, with its
+ * number and the longest waiting unit. Two statements, one of them for the settings.
  */
 export async function readDueTasks(context: FunctionContext): Promise<DueTask[]> {
   const { tx, caller, now } = context
@@ -36,5 +36,5 @@ export async function readDueTasks(context: FunctionContext): Promise<DueTask[]>
       amount: amount === null ? null : toEuro(Number(amount)),
       since: since ? new Date(since).toISOString() : null,
     }))
-    .toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind))
+    .toSorted((task, other) => kinds.indexOf(task.kind) - kinds.indexOf(other.kind))
 }

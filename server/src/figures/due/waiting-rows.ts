@@ -12,14 +12,14 @@ interface Asked extends DueLimits {
 type Rows = Readonly<Record<DueKindId, RawBuilder<unknown>>>
 
 /**
- * What waits, by kind: unit, name, since when, whether it is late, cents. A second person's work is left out for
- * whoever began it, and for whoever is tied to them (`second_person_refusal`).
+ * The waiting units by kind: unit, name, since when, whether late, cents. Second approvals exclude the proposer and
+ * people tied to them (`second_person_refusal`).
  */
-export const waitingRows = (asked: Asked): Rows => ({
-  ...secondSteps(asked),
-  ...moneySteps(asked),
+export const waitingRows = (query: Asked): Rows => ({
+  ...secondSteps(query),
+  ...moneySteps(query),
   registration: sql`select id, coalesce(company, label), coalesce(handed_in_at, inserted_at),
-      coalesce(handed_in_at, inserted_at) < ${asked.late_before.toISOString()}, null::bigint
+      coalesce(handed_in_at, inserted_at) < ${query.late_before.toISOString()}, null::bigint
     from (
       select id, company, label, handed_in_at, inserted_at from installer
       where member_status = 'in_review'
@@ -27,11 +27,11 @@ export const waitingRows = (asked: Asked): Rows => ({
       select id, company, label, handed_in_at, inserted_at from wholesaler
       where member_status = 'in_review'
     ) registering`,
-  question: sql`select id, label, inserted_at, coalesce(due_on < ${berlinDay(asked.now)}, false), null::bigint
+  question: sql`select id, label, inserted_at, coalesce(due_on < ${berlinDay(query.now)}, false), null::bigint
     from contact_request where contact_status = 'open'`,
 })
 
-/** What one person did and another has to confirm. */
+/** Acts of one person that need a second approval. */
 function secondSteps({ caller, now, late_before }: Asked) {
   const isFree = (first: string) =>
     sql`second_person_refusal(${sql.ref(first)}, ${caller.member}, ${now.toISOString()}) is null`
@@ -64,7 +64,7 @@ function secondSteps({ caller, now, late_before }: Asked) {
   }
 }
 
-/** What holds money or books up. */
+/** Tasks that block money or books. */
 function moneySteps({ caller, now, super_admin_above }: Asked) {
   const at = now.toISOString()
   const withoutAccount = exclusionOf({
@@ -94,7 +94,7 @@ function moneySteps({ caller, now, super_admin_above }: Asked) {
           left join accounting_month kept on kept.month = to_char(first, 'YYYY-MM')
         where kept.accounting_month_status is distinct from 'closed'
       ) open where not is_own`,
-    // What is proposed for one waits among the changes.
+    // A proposed meaning waits among the changes.
     bank_entry: sql`select id, coalesce(counterparty, text), booked_on::timestamptz, false, null::bigint
       from unsettled_bank_entry entry where not exists (select from change
         where kind = 'bank_settlement' and subject = entry.id and change_state = 'open')`,

@@ -8,7 +8,10 @@ interface JobDeps {
   database: Pick<Database, 'owner'>
 }
 
-/** Carries entries of figures over into what is kept; returns how many. What is left waits for the next run. */
+/**
+ * Carries pending entries over into the materialised counters and returns their number. The next run continues with the
+ * rest.
+ */
 export async function carryOverFigures({ database }: JobDeps): Promise<number> {
   let total = 0
   for (let batch = 0; batch < MAX_BATCHES; batch++) {

@@ -8,9 +8,9 @@ const BATCH = 500
 const MAX_BATCHES = 40
 
 /**
- * Works out of claims that changed which rules acted on them and what these got less, how long they took
- * us, what was asked for and when they were paid. Returns how many changes were worked through. Budget: 20,000 changes a run, read by their claims' ids; what is left waits
- * for the next run.
+ * Derives measures from changed claims: the rules that acted on them and the amounts withheld, processing times,
+ * requests and payment days. Returns the number of processed changes. Budget: 20,000 changes a run, read by their
+ * claims' ids; the next run continues.
  */
 export async function followClaims({
   database,

@@ -129,7 +129,7 @@ const meanings = {
       .select('link_installer')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const owner = installers.find((one) => one.id === claim.link_installer)
+    const owner = installers.find((installer) => installer.id === claim.link_installer)
     if (!owner) return
     const signed = await api.as('installer', owner)
     await signed.post(`/paperwork/unit/${id}/function/withdraw`, {})

@@ -36,7 +36,7 @@ export async function measureClaims(
   claims: readonly string[],
   land: Land,
 ): Promise<void> {
-  const { rows: found } = await client.query<Claim>(
+  const { rows: claimRows } = await client.query<Claim>(
     `select id, submitted_at, decided_at
      from paperwork where id = any($1) and submitted_at is not null and paperwork_status <> 'draft'`,
     [claims],
@@ -48,7 +48,7 @@ export async function measureClaims(
     [claims],
   )
   const own = Map.groupBy(changes, ({ claim }) => claim)
-  const measured = found.map((claim) => measure(claim, own.get(claim.id) ?? [], land))
+  const measured = claimRows.map((claim) => measure(claim, own.get(claim.id) ?? [], land))
   await client.query(store, [JSON.stringify(measured), claims])
 }
 

@@ -23,12 +23,12 @@ test.each([
   ['a rebuild', () => rebuildFigures(database)],
 ])('%s beside decisions loses nothing, and readers see every claim once', async (_, work) => {
   const before = await claimsKept()
-  const made = await Promise.all(
+  const claims = await Promise.all(
     Array.from({ length: 24 }, () => putClaim(api, { status: 'submitted', amounts: [10_000] })),
   )
   let isOver = false
   const decided = Promise.all(
-    made.map(async ({ id }) => {
+    claims.map(async ({ id }) => {
       const admin = await api.as('super_admin', reviewer)
       await admin.post(`/paperwork/unit/${id}/function/take`, {})
       return (await admin.post(`/paperwork/unit/${id}/function/approve`, {})).status

@@ -4,9 +4,8 @@ import type { Database } from '../../db/database.ts'
 const BATCH = 10_000
 
 /**
- * Counts everything from nothing and puts right what is kept, while claims are decided: what differs is
- * added to it, so that entries which come in meanwhile count on top. Returns how many figures and
- * claims were put right.
+ * Recounts all figures and corrects the stored counters, while claims continue. Adds the difference, so that concurrent
+ * entries count on top. Returns the number of corrected figures and claims.
  */
 export async function rebuildFigures({ owner }: Pick<Database, 'owner'>): Promise<number> {
   let corrected = 0
@@ -30,11 +29,11 @@ export async function rebuildFigures({ owner }: Pick<Database, 'owner'>): Promis
   }
   const { rows } = await owner.query<{ name: string }>('select name from kept_figure order by name')
   for (const { name } of rows) {
-    const { rows: found } = await owner.query<{ corrected: number }>(
+    const { rows: results } = await owner.query<{ corrected: number }>(
       'select correct_figure($1)::int as corrected',
       [name],
     )
-    corrected += found[0]?.corrected ?? 0
+    corrected += results[0]?.corrected ?? 0
   }
   await owner.query('select sweep_figures()')
   return corrected

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 
-/** A figure, a claim or a table that is kept otherwise than a recount has it, found by `verifyFigures`. */
+/** A stored figure, claim or table that differs from a recount, found by `verifyFigures`. */
 export interface FigureProblem {
   check: 'claim_counted' | 'rows_counted' | `kept_${string}`
   /** The id of the claim, the key of the figure's row as JSON, or the name of the table. */
@@ -12,8 +12,8 @@ const BATCH = 20_000
 const NAMED = 100
 
 /**
- * Compares the kept figures with a recount: every claim with how it is counted, and every figure with
- * the sum of what is counted. Lists what differs, none if all is right.
+ * Compares the stored figures with a recount: every claim with its counters, and every figure with its sum. Lists the
+ * differences; none if all is right.
  */
 export async function verifyFigures({ owner }: Pick<Database, 'owner'>): Promise<FigureProblem[]> {
   const problems: FigureProblem[] = []

@@ -10,7 +10,7 @@ interface Paper {
   brand: Pick<Brand, 'name' | 'colours'>
   say: Say
   now: Date
-  /** What reasons are called. */
+  /** The names of reasons. */
   reasons: ReadonlyMap<string, string>
 }
 
@@ -40,11 +40,11 @@ export function drawMonthReport(report: MonthReport, paper: Paper): Uint8Array {
     ['month_report:sales_groups', report.sales_groups, 'month_report:claims'],
     ['month_report:sales_points', report.sales_points, 'month_report:claims'],
   ]
-  for (const [name, found, counted] of groups)
+  for (const [name, rows, counted] of groups)
     sheetOf.draw(
       say(name),
       [say('month_report:name'), say(counted), say('month_report:cashback')],
-      found.map((group) => [
+      rows.map((group) => [
         nameOf(name, group, say),
         written('count', group.count, say),
         written('amount', group.amount, say),

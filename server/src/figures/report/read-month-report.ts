@@ -25,15 +25,15 @@ export interface MonthReport extends Period {
 export async function readMonthReport(tx: Tx, caller: Caller, month: string): Promise<MonthReport> {
   const period = daysOfMonth(month)
   const before = daysOfMonth(monthBefore(month))
-  const asked = { tx, caller }
+  const context = { tx, caller }
   return {
     ...period,
     figures: await readPeriod(tx, caller, period),
     before: await readPeriod(tx, caller, before),
-    families: await byFamily(asked, period),
-    lands: await byLand(asked, period),
-    sales_groups: await bySalesGroup(asked, period),
-    sales_points: await bySalesPoint(asked, period),
+    families: await byFamily(context, period),
+    lands: await byLand(context, period),
+    sales_groups: await bySalesGroup(context, period),
+    sales_points: await bySalesPoint(context, period),
     rejections: await readRejections(tx, period),
   }
 }

@@ -4,7 +4,7 @@ import type { MonthReport } from './read-month-report.ts'
 type Kind = 'count' | 'days' | 'percent' | 'amount'
 type FigureId = keyof Kpi['previous']
 
-/** The key figures of a report in their order, each with what kind of figure it is. */
+/** The key figures of a report in order, each with its unit. */
 const figures = {
   submitted: 'count',
   decided: 'count',

@@ -11,8 +11,8 @@ export interface XmlDecoder {
 }
 
 /**
- * @param refuse Called with `not_xml` for bytes that begin as no XML does, `encoding` for one nobody
- *   knows, `broken` for bytes that do not fit their encoding
+ * @param refuse Runs with `not_xml` for bytes that can't begin XML, `encoding` for an unknown encoding,
+ * `broken` for bytes that do not fit their encoding
  */
 export function xmlDecoder(refuse: RefuseXml): XmlDecoder {
   let start: Uint8Array = new Uint8Array()

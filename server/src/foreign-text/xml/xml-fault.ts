@@ -1,8 +1,8 @@
 /**
- * Why XML is not read: `not_xml` has no element at all, `encoding` is one nobody knows, `doctype` has a
- * document type, `too_large` exceeds what the reader may hold, `broken` is anything else.
+ * The reason XML is refused: `not_xml` has no element at all, `encoding` is unknown, `doctype` has a document type,
+ * `too_large` exceeds the reader's limits, `broken` is anything else.
  */
 export type XmlFault = 'not_xml' | 'encoding' | 'doctype' | 'too_large' | 'broken'
 
-/** Says why XML is not read, in the words of whoever reads it. */
+/** Explains why XML is unreadable, in the caller's words. */
 export type RefuseXml = (fault: XmlFault) => never

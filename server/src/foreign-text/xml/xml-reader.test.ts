@@ -7,7 +7,7 @@ import { type XmlLimits, xmlReader } from './xml-reader.ts'
 
 const limits: XmlLimits = { depth: 10, attributes: 5, text: 1_000, nodes: 100 }
 
-/** What is told of a document, or why it is refused. */
+/** The events of a document, or its refusal. */
 function told(xml: string, { hasNamespaces = true, ...own }: Partial<Reading> = {}): string {
   const events: string[] = []
   const reader = xmlReader(

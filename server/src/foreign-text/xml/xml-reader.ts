@@ -1,7 +1,7 @@
 import { type SaxesAttributeNS, type SaxesOptions, SaxesParser } from 'saxes'
 import type { RefuseXml } from './xml-fault.ts'
 
-/** What reading a document may hold. */
+/** The limits of reading a document. */
 export interface XmlLimits {
   /** Elements within each other. */
   depth: number
@@ -43,12 +43,12 @@ interface Reading {
   hasNamespaces: boolean
 }
 
-/** Characters that are read before the limits are looked at. */
+/** The characters read before the limits are checked. */
 const STEP = 65_536
 
 /**
- * The one reader of XML from elsewhere: well-formed XML 1.0 without a document type, so that nothing
- * can expand to more than it was written as, and within limits. Flat memory beside what `events` keep.
+ * The only reader of XML from outside: well-formed XML 1.0 without a document type, so that nothing can expand beyond
+ * its written size, and within limits. Flat memory besides the data of `events`.
  */
 export function xmlReader(
   { open, text, close }: XmlEvents,

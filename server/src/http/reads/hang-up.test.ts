@@ -15,7 +15,7 @@ const path = `/lib/reads?${[
   '/lib/paperwork/unit?limit=500',
   '/lib/setting/unit',
 ]
-  .map((one) => `path=${encodeURIComponent(one)}`)
+  .map((read) => `path=${encodeURIComponent(read)}`)
   .join('&')}`
 
 /** Asks, and hangs up so many milliseconds later. */

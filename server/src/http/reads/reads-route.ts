@@ -7,16 +7,17 @@ import { requireCaller } from '../caller.ts'
 import { bestEncoding, type Encoding, quickly, varying } from '../encodings.ts'
 import { untilRead } from '../reader.ts'
 
-/** Of all answers together; what does not fit is asked for alone. */
+/** The size of all answers together; the client requests the others separately. */
 const MAX_BYTES = 1024 * 1024
 
-/** Headers of the connection, of a body and of a kept answer are not those of a part. */
+/** Headers of the connection, of a body and of a cached answer do not belong to a part. */
 const not_passed_on = /^(?:connection|accept-encoding|if-|range|content-|transfer-encoding)/
 
 /**
- * Answers several reads in one request, as a screen asks for them: a line each, `{at, status, body}`, as soon as it
- * is ready. `at` is the place among the paths, `body` the envelope; null, with 413, where it is no JSON or has no
- * room. Each read takes its own turn and has its own rights, as if it were asked for alone.
+ * Answers several reads in one request, as screens need them: a line each, `{at, status, body}`, as
+ * soon as it is ready. `at` is the place among the paths, `body` the envelope. It is null, with
+ * 413, where it is no JSON or has no room. Each read takes its own turn and has its own rights,
+ * like a separate request.
  * @throws bad_request when there are no paths, too many, or others than reads of the platform
  */
 export function readsRoute(app: FastifyInstance): void {
@@ -30,14 +31,15 @@ export function readsRoute(app: FastifyInstance): void {
       })
     const room = { bytes: MAX_BYTES }
     const headers = passedOn(request)
-    // One that broke off says so in its line: nothing here may fail beside the answer, whose reader may have gone.
+    // A broken-off read reports that in its line: nothing here may fail beside the answer, whose
+    // reader may have gone.
     const read = async (url: string, at: number) => {
       const answer = await app
         .inject({
           ...{ method: 'GET', url, headers, payloadAsStream: true },
           remoteAddress: request.socket.remoteAddress ?? '',
         })
-        .then(async (one) => ({ status: one.statusCode, body: await bodyOf(one, room) }))
+        .then(async (response) => ({ status: response.statusCode, body: await bodyOf(response, room) }))
         .catch((error: unknown) => {
           request.log.error({ err: error }, 'a read among several broke off')
           return { status: 500, body: 'null' }
@@ -77,7 +79,7 @@ async function bodyOf(
 const passedOn = ({ headers }: FastifyRequest) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !not_passed_on.test(name)))
 
-/** What promises come to, each as soon as it is there. The first that fails ends them. */
+/** The results of promises, each as soon as it is there. The first failure ends them. */
 async function* asReady<Value>(promises: readonly Promise<Value>[]): AsyncGenerator<Value> {
   const waiting = new Map(
     promises.map((promise, at) => [at, promise.then((value) => ({ at, value }))]),
@@ -90,8 +92,8 @@ async function* asReady<Value>(promises: readonly Promise<Value>[]): AsyncGenera
 }
 
 /**
- * The text of a stream, as long as there is room for it; null, and the stream ended, where there is not.
- * @param room bytes that are left for all who share it
+ * The text of a stream, if there is room for it; else null, and the stream ends.
+ * @param room bytes left for all who share it
  */
 async function textWithin(stream: Readable, room: { bytes: number }): Promise<string | null> {
   const chunks: Buffer[] = []

@@ -1,11 +1,11 @@
 /** A file out of a mail, an archive or a portfolio. */
 export interface ContainedFile {
-  /** As it is called there, with its folders. */
+  /** The path inside the container, with folders. */
   name: string
   bytes: Uint8Array
 }
 
-/** Why nothing is taken. */
+/** The reason a container yields no file. */
 export type ContainerFault = 'damaged' | 'encrypted' | 'too_large' | 'empty'
 
 export class ContainerError extends Error {
@@ -17,7 +17,7 @@ export class ContainerError extends Error {
   }
 }
 
-/** What may still be taken out of one container and all inside it. */
+/** The remaining limits of one container and everything inside it. */
 export interface Room {
   files: number
   bytes: number
@@ -26,6 +26,6 @@ export interface Room {
 export const mayBeInvoice = (name: string): boolean =>
   /\.(?:pdf|xml|jpe?g|png|webp|hei[cf]|tiff?)$/i.test(name)
 
-/** Names of files that are looked at; whatever else a mail or an archive holds is passed by. */
+/** File names to inspect; other content of a mail or an archive is ignored. */
 export const isWorthOpening = (name: string): boolean =>
   mayBeInvoice(name) || /\.(?:zip|eml|msg)$/i.test(name)

@@ -24,7 +24,7 @@ export async function containerFiles(
   return opened.files
 }
 
-/** A mail or an archive of which no invoice is taken (422), and what to do. */
+/** The 422 error for a mail or an archive without a usable invoice, with advice. */
 export const containerRefused = (
   fault: ContainerFault | 'unclear' | 'too_many' | 'invoice_only',
   values?: { names: string },

@@ -4,7 +4,7 @@ export type ContainerKind = 'mail' | 'outlook' | 'zip' | 'pdf'
 const startOf = (bytes: Uint8Array, length: number) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, length)).toString('latin1')
 
-/** What a file is by its first bytes if it is a mail or an archive, or may be a portfolio; else null. */
+/** Returns the kind of container by a file's first bytes: mail, archive or possible portfolio; else null. */
 export function kindOfContainer(bytes: Uint8Array): ContainerKind | null {
   const start = startOf(bytes, 4_096)
   if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return 'zip'

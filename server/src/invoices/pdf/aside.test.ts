@@ -24,18 +24,18 @@ async function stampsOf(change: (pdf: PDFDocument) => Promise<void> | void) {
 }
 
 test.each([0, 30, 55, 90, 270])('a stamp is seen that is turned by %i degrees', async (turn) => {
-  const seen = await stampsOf(async (pdf) => {
+  const stamps = await stampsOf(async (pdf) => {
     const font = await pdf.embedFont(StandardFonts.HelveticaBold)
     const place = { x: 250, y: 300, size: 24, font, rotate: degrees(turn) }
     pdf.getPage(0).drawText('STORNIERT', place)
   })
-  expect(seen).toEqual(['STORNIERT'])
+  expect(stamps).toEqual(['STORNIERT'])
 })
 
 test.each(['FreeText', 'Stamp', 'Text'])(
   'a stamp is seen that is an annotation: %s',
   async (type) => {
-    const seen = await stampsOf((pdf) => {
+    const stamps = await stampsOf((pdf) => {
       const note = pdf.context.obj({
         Type: 'Annot',
         Subtype: type,
@@ -45,24 +45,24 @@ test.each(['FreeText', 'Stamp', 'Text'])(
       })
       pdf.getPage(0).node.set(PDFName.of('Annots'), pdf.context.obj([pdf.context.register(note)]))
     })
-    expect(seen).toEqual(['Storniert'])
+    expect(stamps).toEqual(['Storniert'])
   },
 )
 
 test('a field of a form is seen', async () => {
-  const seen = await stampsOf((pdf) => {
+  const stamps = await stampsOf((pdf) => {
     const field = pdf.getForm().createTextField('remark')
     field.setText('Storniert')
     field.addToPage(pdf.getPage(0), { x: 100, y: 100, width: 200, height: 20 })
   })
-  expect(seen).toEqual(['Storniert'])
+  expect(stamps).toEqual(['Storniert'])
 })
 
 test('what runs along the edge of a page is no stamp', async () => {
-  const seen = await stampsOf(async (pdf) => {
+  const stamps = await stampsOf(async (pdf) => {
     const font = await pdf.embedFont(StandardFonts.Helvetica)
     const place = { x: 20, y: 200, size: 7, font, rotate: degrees(90) }
     pdf.getPage(0).drawText('Formular 4711 / Fassung 2026', place)
   })
-  expect(seen).toEqual([])
+  expect(stamps).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { getDocumentProxy } from 'unpdf'
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
 const DAY_MS = 86_400_000
-/** As a PDF writes an instant (ISO 32000 7.9.4); what it leaves out is the beginning, in UTC. */
+/** An instant in a PDF (ISO 32000 7.9.4); missing parts are the earliest value, in UTC. */
 const AN_INSTANT =
   /^D:(\d{4})(\d{2})?(\d{2})?(\d{2})?(\d{2})?(\d{2})?(?:(Z)|([+-])(\d{2})'?(\d{2})?'?)?/
 
@@ -11,17 +11,17 @@ const AN_INSTANT =
 export async function changedDays(pdf: Pdf): Promise<number | null> {
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }))
   const { CreationDate, ModDate } = info as Record<string, unknown>
-  const [made, changed] = [pdfInstant(CreationDate), pdfInstant(ModDate)]
-  if (made === null || changed === null) return null
-  return Math.max(Math.floor((changed - made) / DAY_MS), 0)
+  const [created, changed] = [pdfInstant(CreationDate), pdfInstant(ModDate)]
+  if (created === null || changed === null) return null
+  return Math.max(Math.floor((changed - created) / DAY_MS), 0)
 }
 
 /** Milliseconds since 1970; null for what is no instant. */
 export function pdfInstant(text: unknown): number | null {
-  const found = typeof text === 'string' ? AN_INSTANT.exec(text) : null
-  if (!found) return null
-  const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00'] = found
-  const [, , , , , , , , sign, hours = '00', minutes = '00'] = found
+  const match = typeof text === 'string' ? AN_INSTANT.exec(text) : null
+  if (!match) return null
+  const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00'] = match
+  const [, , , , , , , , sign, hours = '00', minutes = '00'] = match
   const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
   if (Number.isNaN(at)) return null
   const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000

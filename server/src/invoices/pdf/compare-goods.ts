@@ -10,10 +10,10 @@ import { type ReadRow, readRow } from './read-row.ts'
 /** Lines that are looked for: each costs a walk over the pages. */
 const MOST_LINES = 200
 
-/** Lines that are kept by their place; one more stands for any. */
+/** The most missing lines reported by position; one more stands for any number. */
 const MOST_UNSEEN = 50
 
-/** Rows around the one that has most of a name: names and amounts may be wrapped. */
+/** Rows around the best match of a name: names and amounts may wrap. */
 const [ABOVE, BELOW] = [2, 5]
 
 /** The goods of an e-invoice on the pages of its PDF. */
@@ -50,20 +50,17 @@ function boundsOf(
   rows: readonly Row[],
   places: PageGoods['places'],
 ): Pick<PageGoods, 'begin' | 'end'> {
-  const seen = places.flatMap((place) => place ?? [])
-  if (seen.length === 0) return { begin: 0, end: 0 }
-  const last = Math.max(...seen)
+  const visible = places.flatMap((place) => place ?? [])
+  if (visible.length === 0) return { begin: 0, end: 0 }
+  const last = Math.max(...visible)
   const sums = new Set(
     Object.values(totalsIn(rows)).flatMap((totals) => totals.map(({ cell }) => cell)),
   )
   const total = rows.findIndex((row, at) => at > last && row.some((cell) => sums.has(cell)))
-  return { begin: Math.max(0, Math.min(...seen) - 1), end: (total < 0 ? last : total) + SPEAKING }
+  return { begin: Math.max(0, Math.min(...visible) - 1), end: (total < 0 ? last : total) + SPEAKING }
 }
 
-/**
- * The lines of an e-invoice whose goods, or so many of them at that price, the pages don't show: a person has
- * to read them.
- */
+/** The lines of an e-invoice whose goods, quantity or price the pages don't show: a person has to read them. */
 export function goodsDifferences(
   lines: readonly InvoiceLine[],
   { places }: PageGoods,
@@ -100,12 +97,12 @@ function placeOf(line: InvoiceLine, rows: readonly ReadRow[]): number | null {
   return place < 0 ? null : place
 }
 
-/** Shorter codes stand in other words. */
+/** Shorter codes occur inside other words. */
 const CODE = 4
 
 /**
- * By a code, with which no other words stand alone, or by most words of the name; of its numbers, which tell
- * products apart, by one at least.
+ * Matches by a code without other words, or by most words of the name including at least one of its numbers, because
+ * numbers distinguish products.
  */
 function isNamed(
   { name, article_number, gtin }: InvoiceLine,
@@ -113,7 +110,7 @@ function isNamed(
   own: ReadRow,
 ): boolean {
   if (haveOtherPower(name ?? '', own.text)) return false
-  const letters = around.map((one) => one.letters).join('')
+  const letters = around.map((row) => row.letters).join('')
   const codes = [article_number, gtin].map((code) => plainLetters(code ?? ''))
   if (codes.some((code) => code.length >= CODE && letters.includes(code))) {
     const telling = plainWords(name ?? '').filter(isTelling)
@@ -121,13 +118,13 @@ function isNamed(
     const isSilent = ![...own.words].some((word) => isTelling(word) && !isOfCode(word))
     return telling.length === 0 || isSilent || telling.some((word) => letters.includes(word))
   }
-  const words = new Set(around.flatMap((one) => [...one.words]))
+  const words = new Set(around.flatMap((row) => [...row.words]))
   const named = plainWords(name ?? '').filter((word) => word.length > 1 || isNumber(word))
-  const seen = named.filter(
+  const visible = named.filter(
     (word) => words.has(word) || (word.length >= CODE && letters.includes(word)),
   )
-  const isTold = seen.some(isNumber) || !named.some(isNumber)
-  return named.length === 0 || (seen.length > named.length / 2 && isTold)
+  const isTold = visible.some(isNumber) || !named.some(isNumber)
+  return named.length === 0 || (visible.length > named.length / 2 && isTold)
 }
 
 const isNumber = (word: string) => /\d/.test(word)

@@ -15,10 +15,10 @@ import { goodsOn } from './compare-goods.ts'
 import { pageDifferences } from './compare-page.ts'
 
 /** A PDF that shows one invoice, if any, and has another attached. */
-async function hybrid(shown: IssuedInvoice | null, attached: IssuedInvoice) {
+async function hybrid(printed: IssuedInvoice | null, attached: IssuedInvoice) {
   const at = new Date('2026-03-09')
   const page = blankPage({ title: 'Rechnung', author: 'Nordwärme', language: 'de', at })
-  if (shown) drawInvoice(page, shown)
+  if (printed) drawInvoice(page, printed)
   attachInvoice(page, writeCii(attached, 'en16931'))
   return readInvoice(page.bytes())
 }
@@ -118,44 +118,44 @@ describe('another total is told', () => {
     ['1900.00', 'Rechnungsbetrag 1200 EUR', '1200.00'],
     ['1900.00', 'Rechnungsbetrag: 1200', '1200.00'],
     ['1900.00', 'Netto 1.900,00\nMwSt 19 % 361,00\nRechnungsbetrag 2.261,00', '2261.00'],
-  ])('%s, and the page says "%s"', (grand_total, text, shown) =>
-    expect(differencesOf({ grand_total }, text)).toEqual([{ field: 'grand_total', shown }]),
+  ])('%s, and the page says "%s"', (grand_total, text, printed) =>
+    expect(differencesOf({ grand_total }, text)).toEqual([{ field: 'grand_total', shown: printed }]),
   )
 })
 
 describe('a number', () => {
-  const told = (number: string, text: string) => differencesOf({ number }, text)
+  const differences = (number: string, text: string) => differencesOf({ number }, text)
   it.each([
     ['RE 2026/17', 'Rechnung RE-2026-17'],
     ['RE-2026-17', 'Rechnung Nr.: RE 2026 17'],
     ['RE-2026-17', 'Belegnr. 900\nRechnung RE-2026-17'],
     ['RE-2026-0017', 'Rechnungsnummer RE-2026\n-0017'],
-  ])('%s is seen in "%s"', (number, text) => expect(told(number, text)).toEqual([]))
+  ])('%s is seen in "%s"', (number, text) => expect(differences(number, text)).toEqual([]))
   it.each([
     ['RE-4711', 'Rechnungsnummer RE-4711-A', 'RE-4711-A'],
     ['4711', 'Rechnungsnummer 4712\nIBAN DE02471100001234', '4712'],
     ['RE-1', 'Ihr Auftrag 5512', null],
     ['RE-4711', 'Rechnungsnummer RE-OTHER-77\nIhre Bestellung RE-4711', 'RE-OTHER-77'],
-  ])('%s is not in "%s"', (number, text, shown) =>
-    expect(told(number, text)).toEqual([{ field: 'number', shown }]),
+  ])('%s is not in "%s"', (number, text, printed) =>
+    expect(differences(number, text)).toEqual([{ field: 'number', shown: printed }]),
   )
 })
 
 describe('a day', () => {
-  const told = (date: string, text: string) => differencesOf({ date }, text)
+  const differences = (date: string, text: string) => differencesOf({ date }, text)
   it.each([
     ['2026-02-20', 'Rechnungsdatum: 20. Februar 2026'],
     ['2026-02-20', 'Hamburg, den 20.2.2026\nLieferdatum 03.02.2026'],
     ['2026-02-20', 'Datum 20.02.26\nAbschlagsrechnung 1, Rechnungsdatum 03.01.2026'],
     ['2026-02-03', 'Invoice date 02/03/2026'],
     ['2026-02-20', 'Rechnungsdatum: KW 8'],
-  ])('%s is seen in "%s", or nothing is', (date, text) => expect(told(date, text)).toEqual([]))
+  ])('%s is seen in "%s", or nothing is', (date, text) => expect(differences(date, text)).toEqual([]))
   it.each([
     ['2026-02-20', 'Rechnungsdatum: 03.12.2025', '2025-12-03'],
     ['2026-02-20', 'Rechnungsdatum: 03.12.2025\nLieferdatum: 20.02.2026', '2025-12-03'],
     ['2026-02-20', 'Rechnung RE-1 vom 3.12.2025', '2025-12-03'],
-  ])('%s is not the one of "%s"', (date, text, shown) =>
-    expect(told(date, text)).toEqual([{ field: 'date', shown }]),
+  ])('%s is not the one of "%s"', (date, text, printed) =>
+    expect(differences(date, text)).toEqual([{ field: 'date', shown: printed }]),
   )
 })
 

@@ -16,7 +16,7 @@ import { unstated } from './unstated.ts'
 export interface Page {
   text: string
   rows: readonly Row[]
-  /** What runs across the page, and what was put on it later. */
+  /** Rotated text, and text added later. */
   aside: readonly string[]
   seen: SeenInvoice
   goods: PageGoods
@@ -38,8 +38,8 @@ export type Stated = Pick<
 >
 
 /**
- * Where the pages of a PDF show something else than its e-invoice says. A page shows much beside: only
- * what is called number, day or total there contradicts, or what is nowhere to be seen.
+ * Differences between a PDF's pages and its e-invoice. A page shows much else: only values labelled as number, date or
+ * total contradict, or stated values that are nowhere visible.
  */
 export const pageDifferences = (invoice: Stated, page: Page): PageDifference[] => [
   ...[
@@ -62,33 +62,33 @@ function stampOn({ rows, aside }: Page): PageDifference | null {
 
 function numberDifference({ number }: Stated, { rows, text }: Page): PageDifference | null {
   if (!number) return null
-  const wanted = plain(number)
+  const expected = plain(number)
   const numbers = numbersIn(rows)
   const labelled = numbers.map(({ value }) => value)
-  if (labelled.some((one) => isSameNumber(plain(one), wanted))) return null
-  // A number that the page only mentions excuses none that stands beside the words for it.
-  const sure = numbers.find((one) => isBeside(rows, one))
-  const goesOn = sure !== undefined && wanted.startsWith(plain(sure.value))
+  if (labelled.some((candidate) => isSameNumber(plain(candidate), expected))) return null
+  // A number that the page only mentions does not excuse a different labelled number.
+  const sure = numbers.find((candidate) => isBeside(rows, candidate))
+  const goesOn = sure !== undefined && expected.startsWith(plain(sure.value))
   const saying = sure && !goesOn ? rows.map((row) => row.filter(isOfInvoice)) : rows
-  if (hasWord(saying, wanted)) return null
-  const isWithin = plain(text).includes(wanted)
-  // What goes on in the next line is cut off at its end.
-  if (isWithin && labelled.every((one) => wanted.startsWith(plain(one)))) return null
+  if (hasWord(saying, expected)) return null
+  const isWithin = plain(text).includes(expected)
+  // A number that continues in the next line is cut off at the line end.
+  if (isWithin && labelled.every((candidate) => expected.startsWith(plain(candidate)))) return null
   return { field: 'number', shown: labelled[0] ?? null }
 }
 
-/** What the end of a longer number has to be, to be meant by it: writers leave out zeros and what comes before. */
+/** The least digits of a number's end that may stand for it: writers omit zeros and prefixes. */
 const FEWEST_DIGITS = 5
 
-function isSameNumber(one: string, other: string): boolean {
-  const [short = '', long = ''] = [one, other]
+function isSameNumber(text: string, other: string): boolean {
+  const [short = '', long = ''] = [text, other]
     .map((number) => number.replace(/^0+/, ''))
     .toSorted((a, b) => a.length - b.length)
   const isEnd = long.endsWith(short) && (short.match(/\d/g)?.length ?? 0) >= FEWEST_DIGITS
   return short === long || isEnd
 }
 
-/** Whether a value stands in the row of its label. */
+/** Whether a value is in the row of its label. */
 const isBeside = (
   rows: readonly Row[],
   { cell, behind }: Pick<Found<unknown>, 'cell' | 'behind'>,
@@ -100,27 +100,27 @@ const isOfInvoice = ({ text }: Row[number]) =>
 /** Words of a number that is written with blanks. */
 const MOST_WORDS = 4
 
-function hasWord(rows: readonly Row[], wanted: string): boolean {
+function hasWord(rows: readonly Row[], word: string): boolean {
   return rows.some((row) =>
     row.some(({ text }) => {
       const words = text.split(/[\s,;:()|]/).map(plain)
       return words.some((_, at) =>
         Array.from({ length: MOST_WORDS }, (_, count) =>
           words.slice(at, at + count + 1).join(''),
-        ).includes(wanted),
+        ).includes(word),
       )
     }),
   )
 }
 
-/** A day that the page only mentions excuses none that stands beside the words for it. */
+/** A date that the page only mentions does not excuse a different labelled date. */
 function dateDifference({ date }: Stated, { rows }: Page): PageDifference | null {
   if (!date) return null
   const named = datesIn(rows, headingOf(rows))
-  const isNamed = named.some((one) => isSameDay(date, one))
+  const isNamed = named.some((candidate) => isSameDay(date, candidate))
   const [first] = named
   if (isNamed || !first) return null
-  const sure = labelledDates(rows).find((one) => isBeside(rows, one))
+  const sure = labelledDates(rows).find((candidate) => isBeside(rows, candidate))
   const isSeen = rows.some((row) =>
     row.some((cell) => daysWithin(cell.text).some((value) => isSameDay(date, { value, cell }))),
   )
@@ -137,8 +137,8 @@ function isSameDay(
 }
 
 /**
- * A total that is the sum of a net amount and its tax is the invoice's; others may be net, a part, or of
- * Skonto: then it is enough that the stated one is to be seen.
+ * A total that is the sum of a net amount and its tax is the invoice's. Other totals may be net, partial, or with
+ * Skonto: then it suffices that the stated total is visible.
  */
 function totalDifference(
   { grand_total, due_amount }: Stated,
@@ -155,9 +155,9 @@ function totalDifference(
   const isSettled = rest !== null && rest !== total && amounts.has(rest)
   const isUnsure = confirmed.length === 0 || isSettled || isSum(total, amounts)
   if (isUnsure && (amounts.has(total) || hasWhole(rows, total))) return null
-  if (totals.length === 0 && spellings(total).some((one) => plain(text).includes(one))) return null
-  const shown = (confirmed.length > 0 ? confirmed : totals).at(-1)?.value
-  return { field: 'grand_total', shown: shown === undefined ? null : decimal(shown) }
+  if (totals.length === 0 && spellings(total).some((spelling) => plain(text).includes(spelling))) return null
+  const printed = (confirmed.length > 0 ? confirmed : totals).at(-1)?.value
+  return { field: 'grand_total', shown: printed === undefined ? null : decimal(printed) }
 }
 
 const hasWhole = (rows: readonly Row[], total: number) =>

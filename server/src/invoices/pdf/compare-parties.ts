@@ -20,7 +20,7 @@ export function sellerDifference(
   return { field: 'seller', shown: sender }
 }
 
-/** Whose VAT id stands there is the buyer, with "z. Hd." and a customer's number or without. */
+/** The buyer is the party with the VAT id, with or without "z. Hd." and a customer number. */
 export function buyerDifference(
   { buyer, buyer_vat }: Stated,
   { rows, text }: Page,

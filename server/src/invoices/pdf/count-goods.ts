@@ -14,7 +14,7 @@ export function isCounted(
   own: ReadRow,
 ): boolean {
   const [cents, count] = [centsOf(net_amount), wholeNumber(quantity)]
-  const near = own.amounts.length > 0 ? own.amounts : around.flatMap((one) => one.amounts)
+  const near = own.amounts.length > 0 ? own.amounts : around.flatMap((row) => row.amounts)
   const amounts = new Set(near.map(Math.abs))
   const each = cents !== null && count !== null && cents % count === 0 ? cents / count : null
   const isPriced = each !== null && amounts.has(each)

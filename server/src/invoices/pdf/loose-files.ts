@@ -3,7 +3,7 @@ import { MAX_ATTACHMENT_BYTES } from '../limits.ts'
 import { unreadableInvoice } from '../unreadable-invoice.ts'
 import type { PdfAttachment } from './pdf-attachments.ts'
 
-/** Embedded files that are looked at: a PDF holds few. */
+/** The most embedded files inspected: a PDF holds few. */
 const MOST = 20
 /** Bytes of a stream's dictionary. */
 const LONGEST_DICT = 2_000
@@ -13,8 +13,8 @@ const END = Buffer.from('endstream')
 const MARK = Buffer.from('/EmbeddedFile')
 
 /**
- * The embedded files of a PDF that no list of attachments names: some writers only associate them (`/AF`, ISO
- * 32000-2 14.13). They are found by their streams, which stand in the file itself; their names may not.
+ * Embedded files that no list of attachments names: some writers only associate them (`/AF`, ISO 32000-2 14.13). Their
+ * streams are in the file itself; their names may not be.
  */
 export function looseFiles(bytes: Uint8Array): PdfAttachment[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -34,7 +34,7 @@ export function looseFiles(bytes: Uint8Array): PdfAttachment[] {
   return files
 }
 
-/** The dictionary that a mark stands in, and where its stream begins; null for a mark elsewhere. */
+/** The dictionary around a mark, and the start of its stream; null for a mark elsewhere. */
 function dictAround(file: Buffer, at: number): { text: string; start: number } | null {
   const from = Math.max(0, at - LONGEST_DICT)
   const begin = file.subarray(from, at).lastIndexOf(' obj')

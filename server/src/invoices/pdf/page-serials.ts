@@ -43,7 +43,7 @@ function labelledAt(rows: readonly ReadRow[], at: number): string[] {
     .filter(isSerial)
 }
 
-/** What has letters and digits, as serial numbers do and dates, amounts and GTINs don't. */
+/** Words with letters and digits, like serial numbers; dates, amounts and GTINs don't qualify. */
 function wordsAmong(rows: readonly ReadRow[], lines: readonly InvoiceLine[]): string[] {
   const stated = plainLetters(lines.map((line) => `${line.name} ${line.article_number}`).join(' '))
   const words = rows
@@ -53,7 +53,7 @@ function wordsAmong(rows: readonly ReadRow[], lines: readonly InvoiceLine[]): st
   return [...new Set(words.map(normaliseSerial).filter(isSerial))].slice(0, MOST)
 }
 
-/** The line whose place is the last at a row or above. */
+/** The last line that begins at a row or above. */
 function lineAt(places: PageGoods['places'], row: number): number | null {
   let nearest: number | null = null
   for (const [at, place] of places.entries()) {

@@ -24,11 +24,11 @@ export interface PdfFiles {
   pinned: () => Promise<PdfAttachment[]>
   /** Those that nothing names. */
   loose: () => PdfAttachment[]
-  /** What is seen on its pages; null where that can't be told. */
+  /** The visible text of its pages; null where unreadable. */
   text: () => Promise<VisibleText | null>
   /** Whole days between its making and its last change; null where it doesn't say. */
   changed: () => Promise<number | null>
-  /** How often it was added to since what is seen on it was another text; null where that can't be told. */
+  /** The number of updates since its pages showed another text; null where unknown. */
   updates: () => Promise<number | null>
 }
 
@@ -57,8 +57,8 @@ export async function withAttachments<T>(
 }
 
 /**
- * What was appended counts where the first version, which is read once, shows another text: a signature
- * or an attached invoice changes nothing that is seen.
+ * Counts updates only if the first version, which the server reads once, shows another text. A signature or an attached
+ * invoice changes no visible text.
  */
 async function changingUpdates(bytes: Uint8Array, pdf: Pdf): Promise<number | null> {
   const updates = updatesOf(bytes)

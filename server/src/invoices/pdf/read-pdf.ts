@@ -15,15 +15,14 @@ import { isReadable, type VisibleText } from './visible-text.ts'
 /** The names ZUGFeRD, Factur-X and XRechnung prescribe, lower case, the newest first. */
 const INVOICE_NAMES = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml']
 
-/** A PDF holds few files; more are not looked at, and fewer still once the invoice is found. */
+/** A PDF holds few files; the reader inspects no more, and fewer once it finds the invoice. */
 const MAX_ATTACHMENTS = 50
 const MAX_OTHERS = 5
 
 /**
- * Reads the invoice attached to a PDF, or, where the document has none, pinned to a page. The
- * prescribed names come first, but what an attachment is, its content decides. Without one it says
- * the most telling reason of all the attachments, and what is seen on the pages.
- *
+ * Reads the invoice attached to a PDF or, if the document has none, to a page. The
+ * standard names come first, but the content decides. Without an invoice it gives
+ * the most specific reason of all attachments, and the visible text of the pages.
  * @throws unreadableInvoice `encrypted` or `damaged`
  */
 export const readPdf = (bytes: Uint8Array): Promise<Extracted> =>
@@ -31,12 +30,12 @@ export const readPdf = (bytes: Uint8Array): Promise<Extracted> =>
     const ofDocument = await readAll(await attached())
     const ofPages = ofDocument.invoices.length > 0 ? null : await readAll(await pinned())
     const named = ofPages?.invoices ?? ofDocument.invoices
-    const found = named.length > 0 ? named : (await readAll(loose()).catch(() => null))?.invoices
-    const [invoice, ...others] = found ?? []
-    const seen = await text()
+    const invoices = named.length > 0 ? named : (await readAll(loose()).catch(() => null))?.invoices
+    const [invoice, ...others] = invoices ?? []
+    const page = await text()
     if (invoice === undefined) {
       const reason = mostTelling([...ofDocument.refused, ...(ofPages?.refused ?? [])])
-      return { reason, seen: seen && readText(seen.pieces) }
+      return { reason, seen: page && readText(page.pieces) }
     }
     if (others.some((other) => differs(other, invoice)))
       invoice.warnings.push({ code: 'several_invoices' })
@@ -45,17 +44,17 @@ export const readPdf = (bytes: Uint8Array): Promise<Extracted> =>
     return {
       invoice: {
         ...invoice,
-        ...(seen ? comparedWith(seen, invoice) : unread),
+        ...(page ? comparedWith(page, invoice) : unread),
         ...(days === null ? {} : { pdf_changed_days: days }),
         ...(added === null ? {} : { pdf_updates: added }),
       },
     }
   })
 
-/** Pages that hold no text are seen by people alone. */
+/** Only people can read pages without text. */
 const unread: Partial<Invoice> = { page_differences: [{ field: 'unread', shown: null }] }
 
-/** What the pages say beside the invoice. */
+/** The pages' differences from the invoice. */
 function comparedWith(
   { text, pieces, aside, isWhole }: VisibleText,
   invoice: Invoice,
@@ -78,7 +77,7 @@ function comparedWith(
 function headedBy(invoice: Invoice, { nature, type, heading }: SeenInvoice): Partial<Invoice> {
   if (heading?.page !== 1 || natureOfType(invoice) !== null) return {}
   const words = heading.value
-  const has = (code: InvoiceWarningCode) => invoice.warnings.some((one) => one.code === code)
+  const has = (code: InvoiceWarningCode) => invoice.warnings.some((warning) => warning.code === code)
   if (type && !has(type))
     return { warnings: [...invoice.warnings, { code: type, field: 'heading', value: words }] }
   const isOther = nature !== null && nature !== 'invoice'
@@ -86,7 +85,7 @@ function headedBy(invoice: Invoice, { nature, type, heading }: SeenInvoice): Par
   return { headed: { nature, words } }
 }
 
-/** What a file gives: its e-invoice, or why it has none and what its text seems to say. */
+/** The result of reading a file: its e-invoice, or the reason it has none and the suggestions from its text. */
 export type Extracted =
   | { invoice: Invoice }
   | { reason: UnreadableReason; seen: SeenInvoice | null }
@@ -131,12 +130,12 @@ const rank = (attachment: PdfAttachment) => {
 }
 
 const byName = (attachments: PdfAttachment[]) =>
-  attachments.toSorted((one, other) => rank(one) - rank(other))
+  attachments.toSorted((attachment, other) => rank(attachment) - rank(other))
 
 /** An attachment of foreign XML is nothing special in a PDF; a refused invoice is. */
 const mostTelling = (refused: Refused[]): UnreadableReason =>
   refused.find(({ reason, isNamed }) => isNamed || reason !== 'unknown_namespace')?.reason ??
   'no_attachment'
 
-const differs = (one: Invoice, other: Invoice) =>
-  one.number !== other.number || one.grand_total !== other.grand_total
+const differs = (invoice: Invoice, other: Invoice) =>
+  invoice.number !== other.number || invoice.grand_total !== other.grand_total

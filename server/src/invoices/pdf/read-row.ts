@@ -12,7 +12,7 @@ export interface ReadRow {
   amounts: number[]
 }
 
-/** What a row says. */
+/** Returns the content of a row. */
 export function readRow(row: Row): ReadRow {
   const text = row.map((cell) => cell.text).join(' ')
   const amounts = row.flatMap((cell) => amountsIn(cell.text))

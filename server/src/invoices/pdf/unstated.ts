@@ -9,19 +9,18 @@ import type { ReadRow } from './read-row.ts'
 
 type Stated = Pick<Invoice, 'lines' | 'note' | 'terms'>
 
-/** Such rows that are told; one is enough to make a person look. */
+/** The most such rows reported; one is enough for a manual review. */
 const MOST = 5
 
 /**
- * What the rows of goods say and the e-invoice doesn't: words that a reviewer stops at, what is taken back or
- * off for no plain reason, other serial numbers.
+ * Rows of goods that the e-invoice lacks: suspicious words, unexplained returns or deductions, other serial numbers.
  */
 export function unstated(invoice: Stated, goods: PageGoods): PageDifference[] {
-  const told = toldBy(invoice)
+  const stated = toldBy(invoice)
   const near = new Set(goods.places.flatMap((place) => rowsBelow(goods.rows, place)))
   const odd = rowsOfGoods(goods).filter(
     (row) =>
-      (near.has(row) && hasOddWords(row, told)) || takesOff(row, told) || hasOtherSerial(row, told),
+      (near.has(row) && hasOddWords(row, stated)) || takesOff(row, stated) || hasOtherSerial(row, stated),
   )
   return odd.slice(0, MOST).map(({ text }) => ({ field: 'words', shown: text }))
 }
@@ -30,7 +29,7 @@ export function unstated(invoice: Stated, goods: PageGoods): PageDifference[] {
 const rowsBelow = (rows: readonly ReadRow[], place: number | null): readonly ReadRow[] =>
   place === null ? [] : rows.slice(Math.max(0, place - 1), place + SPEAKING)
 
-/** What the e-invoice says, as its rows are compared with it. */
+/** The e-invoice's content for the comparison of rows. */
 interface Told {
   letters: string
   serials: ReadonlySet<string>
@@ -46,14 +45,14 @@ function toldBy({ lines, note, terms }: Stated): Told {
   )
   const sizes = (values: (number | null)[]) =>
     new Set(values.flatMap((value) => (value === null ? [] : Math.abs(value))))
-  const taken = below.map(({ net_amount }) => centsOf(net_amount))
+  const reductions = below.map(({ net_amount }) => centsOf(net_amount))
   const returned = below.map(({ quantity }) => wholeNumber((quantity ?? '').replace(/^-/, '')))
-  const each = taken.map((cents, at) => cents && cents / (returned[at] || 1))
+  const each = reductions.map((cents, at) => cents && cents / (returned[at] || 1))
   const words = lines.flatMap((line) => [line.name, line.note, line.article_number])
   return {
     letters: plainLetters([...words, note, terms].join(' ')),
     serials: new Set(lines.flatMap(({ serial_numbers }) => serial_numbers.map(normaliseSerial))),
-    taken: sizes([...taken, ...each]),
+    taken: sizes([...reductions, ...each]),
     returned: sizes(returned),
   }
 }
@@ -67,7 +66,7 @@ function hasOddWords({ text }: ReadRow, { letters }: Told): boolean {
   return words !== null && !letters.includes(plainLetters(words))
 }
 
-/** Of these trade takes off what it likes. */
+/** Labels under which wholesalers deduct any amount. */
 const reduction =
   /rabatt|nachla(?:ss|ß)|skonto|abschl(?:a|ä|ae)ge?(?!s)|discount|rebate|\d\s?-?%|zahlung|bezahlt|(?<!\p{L})(?:ust|mwst|vat|umsatzsteuer)(?!\p{L})/iu
 

@@ -24,25 +24,25 @@ function version(objects: Record<number, string>, before = '%PDF-1.7\n'): string
   return `${file}xref\n${free}${places.join('')}trailer\n${trailer}\nstartxref\n${start}\n%%EOF\n`
 }
 
-const made = version({
+const pdf = version({
   1: '<< /Type /Catalog /Pages 2 0 R >>',
   2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
   3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
   4: stream(words('1.234,50')),
   5: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
 })
-const signed = version({ 1: '<< /Type /Catalog /Pages 2 0 R /Lang (de) >>' }, made)
+const signed = version({ 1: '<< /Type /Catalog /Pages 2 0 R /Lang (de) >>' }, pdf)
 const bytes = (file: string) => new Uint8Array(Buffer.from(file, 'latin1'))
 const updates = (file: string) => withAttachments(bytes(file), (files) => files.updates())
 
 test('a PDF as it was written has none', async () => {
-  expect(updatesOf(bytes(made))).toBe(null)
-  expect(await updates(made)).toBe(0)
+  expect(updatesOf(bytes(pdf))).toBe(null)
+  expect(await updates(pdf)).toBe(0)
 })
 
 test('what was appended counts where the pages show another text since', async () => {
   expect(await updates(signed)).toBe(0)
-  const changed = version({ 4: stream(words('9.234,50')) }, made)
+  const changed = version({ 4: stream(words('9.234,50')) }, pdf)
   expect(await updates(changed)).toBe(1)
   expect(await updates(version({ 4: stream(words('9.999,50')) }, changed))).toBe(2)
 })
@@ -53,7 +53,7 @@ test('a file that begins with its first page is not taken for a changed one', ()
 })
 
 test('ends of files among the words of a file are none, and many are not all looked for', async () => {
-  expect(updatesOf(bytes(`${made.slice(0, 9)}%%EOF %%EOF\n${made.slice(9)}`))).toBe(null)
+  expect(updatesOf(bytes(`${pdf.slice(0, 9)}%%EOF %%EOF\n${pdf.slice(9)}`))).toBe(null)
   const many = bytes('startxref\n1\n%%EOF\n'.repeat(1_000_000))
   expect(updatesOf(many)?.count).toBe(19)
   const look = (times: number) => updatesOf(many.subarray(0, many.length / (8 / times)))

@@ -13,10 +13,7 @@ export interface Updates {
   original: Uint8Array
 }
 
-/**
- * The versions that were appended to a PDF; null where it is as it was written. Only the ends of versions
- * are looked for, in one pass.
- */
+/** The versions appended to a PDF; null for an unchanged file. One pass searches the ends of versions only. */
 export function updatesOf(bytes: Uint8Array): Updates | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const ends = endsOf(file)

@@ -5,25 +5,25 @@ import type { TextPiece } from '../text/page-rows.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** An invoice's number stands on its first pages, its total on its last ones. */
+/** An invoice's number is on its first pages, its total on its last. */
 const PAGES_AT_AN_END = 5
 const MOST_CHARACTERS = 200_000
 const [MOST_ANNOTATIONS, LONGEST_ANNOTATION] = [200, 500]
 /** Processor time, of that a file has to be read in. */
 const MOST_MS = 1_000
 
-/** What is seen on the pages of a PDF. */
+/** The visible text of a PDF's pages. */
 export interface VisibleText {
   text: string
   /** Whether no page was left out. */
   isWhole: boolean
-  /** Where it stands; text that runs up or down a page is left out. */
+  /** Its position; excludes rotated text. */
   pieces: TextPiece[]
-  /** What runs up or down a page, and what was put on it later. */
+  /** Rotated text, and text added later. */
   aside: string[]
 }
 
-/** The text of a PDF as it is seen; null where there is none, or it takes too long to find. */
+/** The visible text of a PDF; null where there is none, or extraction takes too long. */
 export async function visibleText(pdf: Pdf): Promise<VisibleText | null> {
   const end = threadMs() + MOST_MS
   const texts: string[] = []
@@ -61,7 +61,7 @@ export async function visibleText(pdf: Pdf): Promise<VisibleText | null> {
     : null
 }
 
-/** What somebody put on a page later: notes, stamps, fields of forms. */
+/** Later additions to a page: notes, stamps, form fields. */
 interface Annotation {
   contentsObj?: { str?: string }
   textContent?: string[]
@@ -73,7 +73,7 @@ const textsOf = ({ contentsObj, textContent, fieldValue }: Annotation): string[]
     .filter((text): text is string => typeof text === 'string' && text.trim() !== '')
     .map((text) => text.slice(0, LONGEST_ANNOTATION))
 
-/** A piece of text in the upright page; none for blanks, and for what runs up or down. */
+/** A text run on the upright page; none for blanks and rotated text. */
 function pieceOf(
   { str = '', transform: own, width = 0 }: TextItem,
   { page, transform }: { page: number; transform: readonly number[] },

@@ -1,7 +1,7 @@
 import { all } from '../xml/xml-path.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 
-/** What the scheme of a global id must say for it to be a GTIN, and whether its digits must prove it. */
+/** The scheme ids that mark a global id as GTIN, and whether its check digit must match. */
 const schemes: Record<string, (id: string) => boolean> = {
   '0160': () => true,
   GTIN: () => true,

@@ -4,7 +4,7 @@ import { noInvoice } from '../text/heading-words.ts'
 import type { Warn } from '../warn.ts'
 
 interface Words {
-  /** What the document is called (BT-X-2). */
+  /** The title of the document (BT-X-2). */
   title: string | null
   number: string | null
   /** Its remarks, each in a line. */
@@ -14,13 +14,12 @@ interface Words {
 /** A heading of remarks ends at a mark. */
 const END = /\s[-–—:|/]\s|(?:[!;:]|(?<!nr|no)\.)(?=\s|$)/i
 
-/** What follows this mark is what the words before it name: they are a label. */
+/** Words before this mark are a label for the text after it. */
 const LABEL = /^[^:–—]*(?::|\s[-–—])\s*\S/
 
 /**
- * What an e-invoice calls itself in words where that is no invoice: by its title, by its number, or by a
- * remark that is written like a heading. Remarks name delivery notes, orders and offers with numbers of
- * their own: these are mentions.
+ * The nature of an e-invoice whose words say it is no invoice: by its title, its number, or a remark in the form of a
+ * heading. Remarks that name delivery notes, orders and offers with their own numbers are mentions.
  */
 export function headedInWords({ title, number, note }: Words, warn: Warn): Pick<Invoice, 'headed'> {
   const lines = (note ?? '').split('\n').map((line) => line.trim())
@@ -45,6 +44,6 @@ const headOf = (line: string): string => line.split(END)[0]?.trim() ?? ''
 const isOwnHeading = (words: string, number: string | null): boolean =>
   !/\d/.test(words) || ` ${words} `.includes(` ${number} `)
 
-/** The words that a number begins with: `ANGEBOT-2026-17`; shorter ones are anybody's. */
+/** Words at the beginning of a number: `ANGEBOT-2026-17`; shorter words are too common. */
 const wordsOfNumber = (number: string | null): string =>
   /^[\p{L}\s-]{6,40}/u.exec(number ?? '')?.[0].replace(/[\s-]{1,40}$/, '') ?? ''

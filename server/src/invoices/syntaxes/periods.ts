@@ -20,7 +20,7 @@ export const deliveredWithin = (period: Period | null): Pick<InvoiceLine, 'deliv
 const periodOf = (from: string | null, to: string | null): Period | null =>
   from && to && from <= to ? { from, to } : null
 
-/** What an invoice or a line of CII is for. */
+/** The period of a CII invoice or line. */
 export function ciiPeriod(
   settlement: XmlElement | undefined,
   field: string,

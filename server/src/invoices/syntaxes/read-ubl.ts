@@ -68,7 +68,7 @@ export function readUbl(root: XmlElement, syntax: keyof typeof names, warn: Warn
 const nameOf = (party: XmlElement | undefined) =>
   textAt(party, 'PartyLegalEntity/RegistrationName') ?? textAt(party, 'PartyName/Name')
 
-/** A party may state several tax numbers; only the one under the scheme VAT is its VAT id. */
+/** A party may state several tax numbers; only the number under the scheme VAT is its VAT id. */
 const vatIdOf = (party: XmlElement | undefined) =>
   textAt(
     all(party, 'PartyTaxScheme').find((scheme) =>
@@ -122,8 +122,8 @@ function readTotals(root: XmlElement, lines: InvoiceLine[], warn: Warn) {
 }
 
 /**
- * All lines, those below a line (an extension of XRechnung) behind it; `sums` are the upper ones,
- * which alone add up to the total: a line with others below it sums them up.
+ * All lines, with sublines (an extension of XRechnung) after their parent. `sums` has the top lines, which alone add up
+ * to the total, because a parent line sums up its sublines.
  */
 function readLines(root: XmlElement, syntax: keyof typeof names, warn: Warn) {
   const { line, subLine, quantity } = names[syntax]
@@ -135,7 +135,7 @@ function readLines(root: XmlElement, syntax: keyof typeof names, warn: Warn) {
     if (below.length > 0) own.line_role = 'group'
     lines.push(own)
     if (isUpper) sums.push(own)
-    for (const one of below) read(one, false)
+    for (const child of below) read(child, false)
   }
   for (const element of all(root, line)) read(element, true)
   return { lines, sums }

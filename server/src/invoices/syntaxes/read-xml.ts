@@ -8,7 +8,7 @@ import { warningOfType } from './type-codes.ts'
 
 type ReadRoot = (root: XmlElement, warn: Warn) => Omit<Invoice, 'attachment' | 'warnings'>
 
-/** Root element in its namespace → how it is read. The name alone says nothing. */
+/** Root element in its namespace → its reader. The name alone is not enough. */
 const readers: Record<string, ReadRoot> = {
   '{urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100}CrossIndustryInvoice': (
     root,
@@ -57,7 +57,7 @@ const roots: readonly (readonly [RegExp, DocumentNature])[] = [
   [/^(?:Statement|RemittanceAdvice)$/, 'statement'],
 ]
 
-/** What a business document is by its root element; `other` for those nobody here gets. */
+/** The nature of a business document by its root element; `other` for unsupported documents. */
 const natureOfRoot = (name: string): DocumentNature =>
   roots.find(([root]) => root.test(name))?.[1] ?? 'other'
 

@@ -18,7 +18,7 @@ const IN_TEXT = new RegExp(
   'giu',
 )
 
-/** What may be a serial number among words: of some length, with a digit, and no date. */
+/** A possible serial number among words: long enough, with a digit, and no date. */
 const SERIAL = /^(?=.*\d)(?!\d{1,2}\.\d{1,2}\.\d{2,4}$|\d{4}-\d\d-\d\d$)[A-Z0-9][A-Z0-9._-]{5,39}$/i
 
 /** Serial numbers are looked for in this many characters of a text. */
@@ -31,13 +31,13 @@ export interface SerialPlaces {
   attribute: { path: string; name: string; value: string }
   /** Running texts, in which a serial number follows its label; they are the note of the line. */
   texts: string[]
-  /** What the line sells, in whose words a serial number may follow its label too. */
+  /** The line's name, which may also contain a labelled serial number. */
   name: string
 }
 
 /**
- * The serial numbers of a line, in the order of the file and each once. EN 16931 has no field for
- * them: they stand in extension elements, in attributes of the item named like it, and in texts.
+ * The serial numbers of a line, in the order of the file, without duplicates. EN 16931 has no field for them: files put
+ * them in extension elements, in item attributes with such a name, and in texts.
  */
 export function serialNumbersOf(
   line: XmlElement,
@@ -46,8 +46,8 @@ export function serialNumbersOf(
   const textsAt = (path: string) =>
     all(line, path).map(({ text }) => text.slice(0, READ_CHARACTERS))
   const attributes = all(line, attribute.path)
-    .filter((one) => isSerialLabel(textAt(one, attribute.name) ?? ''))
-    .map((one) => (textAt(one, attribute.value) ?? '').slice(0, READ_CHARACTERS))
+    .filter((node) => isSerialLabel(textAt(node, attribute.name) ?? ''))
+    .map((node) => (textAt(node, attribute.value) ?? '').slice(0, READ_CHARACTERS))
   const listed = [...direct.flatMap(textsAt), ...attributes].flatMap(separate)
   return [...new Set([...listed, ...[name, ...texts].flatMap(textsAt).flatMap(labelledSerials)])]
 }

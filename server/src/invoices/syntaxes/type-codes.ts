@@ -1,10 +1,10 @@
 import type { Invoice, InvoiceWarningCode, NoInvoiceNature } from '@ruecklauf/model'
 
-/** What codes of UNTDID 1001 mean for a claim. */
+/** The meaning of UNTDID 1001 codes for a claim. */
 interface Meaning {
-  /** What a person looks at; null of documents that bill goods and nothing else. */
+  /** The warning for reviewers; null for documents that only bill goods. */
   warning: InvoiceWarningCode | null
-  /** What it is instead of a wholesaler's invoice. */
+  /** The nature of a document that is no wholesaler invoice. */
   nature: NoInvoiceNature | null
   codes: readonly string[]
 }
@@ -16,7 +16,7 @@ const meanings: readonly Meaning[] = [
     nature: null,
     codes: ['82', '331', '380', '385', '388', '390', '393', '394', '395', '877'],
   },
-  // What is charged afterwards: debit notes, also of prices.
+  // Later charges: debit notes, also for prices.
   { warning: 'debit_note', nature: null, codes: ['80', '84', '295', '383', '456'] },
   // Carriage and what forwarders charge: no device is bought.
   { warning: 'freight_invoice', nature: null, codes: ['623', '780'] },
@@ -56,7 +56,7 @@ const unknown = { warning: 'unknown_type', nature: 'other' } as const
 
 type Typed = Pick<Invoice, 'type_code' | 'syntax'>
 
-/** What a person should know of the type of an e-invoice; null of a usual one. */
+/** The warning for an e-invoice's type; null for a usual invoice. */
 export function warningOfType({ type_code, syntax }: Typed): InvoiceWarningCode | null {
   const meaning = byCode.get(type_code ?? '')
   if (meaning?.warning) return meaning.warning
@@ -65,7 +65,7 @@ export function warningOfType({ type_code, syntax }: Typed): InvoiceWarningCode 
   return (meaning ?? unknown).warning
 }
 
-/** What an e-invoice is instead of an invoice, by its type and the sign of its total; null where it bills. */
+/** The nature of an e-invoice that bills nothing, by its type and the sign of its total; null where it bills. */
 export function natureOfType({
   type_code,
   warnings,

@@ -15,10 +15,10 @@ const beforeCurrency =
 /** Nothing but whole euros, with their currency or without. */
 const alone = /^(?:€|EUR)?\s?(?<whole>\d{1,3}(?:[.\s'\u2019]\d{3}){1,3}|\d{1,9})\s?(?:€|EUR)?$/iu
 
-/** Amounts of one text that are looked at: a page of positions has some hundred. */
+/** The most amounts inspected in one text: a page of positions has some hundred. */
 const MOST = 2_000
 
-/** Between a label and its amount stands little. */
+/** The most characters between a label and its amount. */
 const NEAR = 120
 
 /** All amounts of a text in cents, in its order, with their signs; a number without cents or currency is none. */
@@ -41,11 +41,11 @@ export function wholeAmount(text: string): Cents | null {
 const matchesIn = (text: string): RegExpMatchArray[] =>
   [exact, behindCurrency, beforeCurrency]
     .flatMap((form) => [...text.matchAll(form)].slice(0, MOST))
-    .toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0))
+    .toSorted((match, other) => (match.index ?? 0) - (other.index ?? 0))
 
 function centsOf({ groups = {} }: RegExpMatchArray): Cents | null {
-  const { before, whole = '', cents = '00', behind } = groups
-  const value = Number(whole.replace(/\D/g, '') + cents)
+  const { before, whole: integer = '', cents = '00', behind } = groups
+  const value = Number(integer.replace(/\D/g, '') + cents)
   if (!Number.isSafeInteger(value)) return null
   return before || behind ? -value : value
 }

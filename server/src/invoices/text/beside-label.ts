@@ -8,14 +8,14 @@ export interface Found<T> {
   behind: string
 }
 
-/** Reads a value at the beginning of a text; null where something else stands there. */
+/** Parses a value at the beginning of a text; null for other text. */
 type Read<T> = (text: string) => T | null
 
 interface Search<T> {
   /** Global; where in a cell it stands makes no difference. */
   label: RegExp
   read: Read<T>
-  /** What makes a row a table of goods, or a cell no place for it. */
+  /** Recognises a table of goods, or a cell to skip. */
   passes?: (row: Row, cell: Cell) => boolean
 }
 
@@ -25,8 +25,7 @@ const ROWS_BELOW = 2
 const BELOW = 4
 
 /**
- * The values that stand behind a label in its cell, or else right of it, or else below it in its
- * column, in the order of the pages.
+ * The values after a label in its cell, or else right of it, or else below it in its column, in the order of the pages.
  */
 export function besideLabel<T>(
   rows: readonly Row[],
@@ -70,20 +69,20 @@ function below(rows: readonly Row[], { at, cell }: { at: number; cell: Cell }) {
     .slice(at + 1, at + 1 + ROWS_BELOW)
     .flat()
     .filter(
-      (one) =>
-        one.page === cell.page &&
-        one.y - cell.y <= BELOW * cell.size &&
-        one.x <= cell.end + 2 &&
-        one.end >= cell.x - 2,
+      (neighbour) =>
+        neighbour.page === cell.page &&
+        neighbour.y - cell.y <= BELOW * cell.size &&
+        neighbour.x <= cell.end + 2 &&
+        neighbour.end >= cell.x - 2,
     )
   const [first] = near
-  // Of the first row that has anything in the column, the cell whose edge is nearest.
+  // From the first row with a cell in the column, takes the cell with the nearest edge.
   return near
     .filter(({ y }) => y === first?.y)
-    .toSorted((one, other) => apart(one, cell) - apart(other, cell))
+    .toSorted((neighbour, other) => apart(neighbour, cell) - apart(other, cell))
     .slice(0, 1)
-    .map((one) => ({ cell: one, text: one.text }))
+    .map((neighbour) => ({ cell: neighbour, text: neighbour.text }))
 }
 
-const apart = (one: Cell, other: Cell) =>
-  Math.min(Math.abs(one.x - other.x), Math.abs(one.end - other.end))
+const apart = (first: Cell, other: Cell) =>
+  Math.min(Math.abs(first.x - other.x), Math.abs(first.end - other.end))

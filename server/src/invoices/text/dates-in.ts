@@ -11,8 +11,8 @@ const labels = {
 }
 
 /**
- * What may be the day of the invoice, the surest first: of labels, of the heading, of a label without
- * `Rechnung`, or behind the place at the top of the first page.
+ * Candidates for the invoice date, most reliable first: by label, in the heading, by a label without `Rechnung`, or
+ * after the place at the top of the first page.
  */
 export function datesIn(rows: readonly Row[], heading: Pick<Heading, 'cell'> | null): FoundDate[] {
   const ofHeading = (heading ? cellsFrom(heading, rows) : []).flatMap((cell) => {
@@ -27,7 +27,7 @@ export function datesIn(rows: readonly Row[], heading: Pick<Heading, 'cell'> | n
   return [...labelledDates(rows), ...ofHeading, ...weak, ...behindPlace(rows)]
 }
 
-/** What the pages call the day of the invoice in so many words. */
+/** The dates labelled as invoice date on the pages. */
 export const labelledDates = (rows: readonly Row[]): Found<IsoDate>[] =>
   besideLabel(rows, { label: labels.date, read: dayAt })
 

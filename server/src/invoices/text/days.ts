@@ -26,13 +26,13 @@ const forms = [
   /^(?<name>\p{L}{3,10})\.?\s(?<day>\d{1,2}),?\s(?<year>\d{4})(?!\d)/u,
 ]
 
-/** The day that a text begins with; null where it begins with none, or with one that no calendar has. */
+/** The day at the beginning of a text; null without one, or for days no calendar has. */
 export function dayAt(text: string): IsoDate | null {
   for (const form of forms) {
     const parts = form.exec(text)?.groups
     if (!parts) continue
     const { year = '', day = '', name } = parts
-    const at = name ? months.findIndex((one) => one.test(name)) + 1 : Number(parts.month)
+    const at = name ? months.findIndex((pattern) => pattern.test(name)) + 1 : Number(parts.month)
     const iso = `${year.length === 2 ? `20${year}` : year}-${two(at)}-${two(Number(day))}`
     const time = Date.parse(`${iso}T00:00:00Z`)
     const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso)

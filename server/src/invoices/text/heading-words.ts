@@ -1,7 +1,7 @@
 import type { DocumentNature } from '@ruecklauf/model'
 
 /**
- * By which words papers of trade are headed, in German of Germany and Austria, English, Dutch and
+ * The headings of trade papers, in German of Germany and Austria, English, Dutch and
  * Italian; each begins the heading. The first that fits counts, so that a pro-forma invoice is none.
  */
 export const headingWords: readonly (readonly [DocumentNature, RegExp])[] = [
@@ -43,7 +43,7 @@ export const headingWords: readonly (readonly [DocumentNature, RegExp])[] = [
   ],
 ]
 
-/** What an invoice says of itself beside being one; the same words as of types of e-invoices. */
+/** Special kinds of invoice named in a heading; the same names as types of e-invoices. */
 export type InvoiceHeading = 'corrected_invoice' | 'partial_invoice' | 'prepayment_invoice'
 
 /**
@@ -72,16 +72,16 @@ export const invoiceWords: readonly (readonly [InvoiceHeading | null, RegExp])[]
 /** Between the words of a paper that is two things at once. */
 export const both = /\s?[/&+]\s?|\s(?:und|and|en|mit|inkl\.?|zugleich)\s/iu
 
-/** What else a heading may say beside numbers and days. */
+/** Allowed words in a heading besides numbers and days. */
 export const besideHeading =
   /^(?:nr|no|nummer|number|num|n|id|vom|from|dated|van|datum|date|d\.?d|seite|page|pagina|von|of|zu|zur|zum|für|for|über|rechnung|faktura|invoice|factuur|lieferung|auftrag|bestellung|original|kopie|copy|duplikat|zweitschrift|eur|kd|pos|blatt|im|in|[#:.,/|()–-])*$/iu
 
 /**
- * A paper that says of itself what it is not, or not any more; that one gets no invoice on paper, or that
- * another paper is none, says nothing.
+ * Statements that the document is no invoice or no longer one. Statements about paper delivery or about another
+ * document don't count.
  */
 export const noInvoice =
   /(?:^|\bdies(?:e[rs]?)?\s(?:\p{L}{3,20}\s)?|\b(?:das|this|dit)\s)(?:(?:wurde|ist)\s(?:hiermit\s)?(?:storniert|ung(?:ü|ue)ltig)\b|(?:ist|stellt|is|gilt|dient)\s(?:(?:noch|auch|daher|somit)\s)?(?:keine?|not an?|no|geen|nicht als)\s(?:(?:umsatzsteuerliche|steuerliche|g(?:ü|ue)ltige|tax|valid)\s)?(?:rechnung|invoice|factuur|faktura)\b)/iu
 
-/** A buyer who bills on his seller's behalf (§ 14 Abs. 2 UStG) writes what the law calls Gutschrift too. */
+/** A buyer who issues a self-billed invoice (§ 14 Abs. 2 UStG) also uses the legal word Gutschrift. */
 export const selfBilled = /§\s?14\s(?:abs|ustg)|gutschrift(?:s)?verfahren|self-?billing/iu

@@ -11,12 +11,12 @@ import {
 } from './heading-words.ts'
 import type { Cell, Row } from './page-rows.ts'
 
-/** What a paper says it is, by its heading. */
+/** The nature of a document by its heading. */
 export interface Heading {
   nature: DocumentNature
-  /** Which kind of invoice it says it is, beside a usual one. */
+  /** The special kind of invoice, besides a usual one. */
   type: InvoiceHeading | null
-  /** As it stands there. */
+  /** The exact wording. */
   words: string
   cell: Cell
 }
@@ -27,18 +27,17 @@ const LARGER = 1.15
 const LONGEST = 90
 
 /**
- * What a paper is by its heading: the largest one of the first page that has any, and among equals that
- * of an invoice. A paper with an invoice on any page is one. Mentions, labels and sentences are no headings; null where
- * nothing is headed so.
+ * Returns the heading of a document: the largest on the first page that has one; among equals an invoice's. A document
+ * with an invoice on any page is an invoice. Mentions, labels and sentences are no headings; null without a heading.
  */
 export function headingOf(rows: readonly Row[]): Heading | null {
   const body = usualSize(rows)
   const pages = Map.groupBy(rows, ([cell]) => cell?.page ?? 0)
   const headings = [...pages.values()].flatMap((page) => headingOfPage(page, body) ?? [])
-  const found = headings.find(({ nature }) => nature === 'invoice') ?? headings[0] ?? null
+  const heading = headings.find(({ nature }) => nature === 'invoice') ?? headings[0] ?? null
   const text = rows.map((row) => row.map((cell) => cell.text).join(' ')).join('\n')
-  if (found?.nature === 'credit_note' && selfBilled.test(text)) return null
-  return found ?? denialIn(rows)
+  if (heading?.nature === 'credit_note' && selfBilled.test(text)) return null
+  return heading ?? denialIn(rows)
 }
 
 function headingOfPage(rows: readonly Row[], body: number): Heading | null {
@@ -47,7 +46,7 @@ function headingOfPage(rows: readonly Row[], body: number): Heading | null {
   )
   const largest = Math.max(...headings.map(({ cell }) => cell.size))
   const equals = headings.filter(({ cell }) => cell.size > largest * 0.95)
-  // No invoice has a line of its own that says it is a reminder, whatever comes below it.
+  // No invoice has a separate line that calls it a reminder, whatever follows.
   const [first] = equals
   if (first?.nature === 'reminder') return first
   return equals.find(({ nature }) => nature === 'invoice') ?? first ?? null
@@ -58,21 +57,21 @@ function headingAt(cell: Cell, { row, body }: { row: Row; body: number }): Headi
   if (words.length > LONGEST) return null
   const isLarge = cell.size >= body * LARGER
   // In the size of the text a heading has a line of its own, but for its number and day.
-  const isAlone = row.every((one) => one === cell || isBeside(one.text))
+  const isAlone = row.every((candidate) => candidate === cell || isBeside(candidate.text))
   if (!isLarge && !(isAlone && row[0] === cell)) return null
   const named = namedBy(words)
-  // A deposit that is taken off stands with its amount.
+  // A deducted deposit appears with its amount.
   if (named?.type && row.some(({ text }) => firstAmount(text))) return null
   return named && { ...named, words, cell }
 }
 
-/** What words say a paper is, where they say nothing else; null of a sentence, a label or a mention. */
+/** The nature that words name, if they say nothing else; null for a sentence, a label or a mention. */
 export function namedBy(words: string): Named | null {
   const parts = words.split(both)
   const named = parts.map(wordAt)
   const [first] = named
   if (!first || !parts.every((part, at) => named[at] || isBeside(part))) return null
-  return named.find((one) => one?.nature === 'invoice') ?? first
+  return named.find((heading) => heading?.nature === 'invoice') ?? first
 }
 
 type Named = Pick<Heading, 'nature' | 'type'>
@@ -108,10 +107,10 @@ function usualSize(rows: readonly Row[]): number {
     const rounded = Math.round(size * 2) / 2
     letters.set(rounded, (letters.get(rounded) ?? 0) + text.length)
   }
-  return [...letters].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 0
+  return [...letters].toSorted(([, counted], [, other]) => other - counted)[0]?.[0] ?? 0
 }
 
-/** A paper without a heading that says it is no invoice. */
+/** A document whose heading doesn't rule out an invoice. */
 function denialIn(rows: readonly Row[]): Heading | null {
   for (const row of rows) {
     const cell = row.find(({ text }) => noInvoice.test(text))
@@ -123,6 +122,6 @@ function denialIn(rows: readonly Row[]): Heading | null {
 
 /** The cells of a heading and right of it, where its number and day may stand. */
 export function cellsFrom(heading: Pick<Heading, 'cell'>, rows: readonly Row[]): Cell[] {
-  const row = rows.find((one) => one.includes(heading.cell)) ?? []
+  const row = rows.find((cells) => cells.includes(heading.cell)) ?? []
   return row.slice(row.indexOf(heading.cell))
 }

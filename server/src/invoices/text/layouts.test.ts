@@ -15,14 +15,14 @@ const seenOf = async ({ pages }: Layout, turned = false) => {
 
 describe('an invoice is read as wholesalers print it', () => {
   test.each(invoiceLayouts)('$name', async (layout) => {
-    const seen = await seenOf(layout)
+    const result = await seenOf(layout)
     expect({
-      nature: seen?.nature,
-      type: seen?.type ?? undefined,
-      number: seen?.number?.value,
-      date: seen?.date?.value,
-      total: seen?.grand_total?.value,
-      ...(layout.delivery_date ? { delivery_date: seen?.delivery_date?.value } : {}),
+      nature: result?.nature,
+      type: result?.type ?? undefined,
+      number: result?.number?.value,
+      date: result?.date?.value,
+      total: result?.grand_total?.value,
+      ...(layout.delivery_date ? { delivery_date: result?.delivery_date?.value } : {}),
     }).toEqual({
       nature: layout.nature,
       type: layout.type,
@@ -53,9 +53,9 @@ describe('an invoice is read as wholesalers print it', () => {
 
 describe('what is no invoice is told by its heading', () => {
   test.each(otherLayouts)('$name', async (layout) => {
-    const seen = await seenOf(layout)
-    expect(seen?.nature ?? null).toBe(layout.nature)
-    if (layout.total) expect(seen?.grand_total?.value).toBe(layout.total)
+    const result = await seenOf(layout)
+    expect(result?.nature ?? null).toBe(layout.nature)
+    if (layout.total) expect(result?.grand_total?.value).toBe(layout.total)
   })
 })
 
@@ -65,7 +65,7 @@ describe('headings in the spellings of trade', () => {
   )
   test.each(all)('%s is %s', async (heading, nature) => {
     const page = `#${heading}\nRechnungsnummer|RE-1\nDatum|03.03.2026\nGesamtbetrag||||>2.261,00`
-    const seen = await seenOf({ name: heading, nature: null, pages: [page] })
-    expect(seen?.nature).toBe(nature)
+    const result = await seenOf({ name: heading, nature: null, pages: [page] })
+    expect(result?.nature).toBe(nature)
   })
 })

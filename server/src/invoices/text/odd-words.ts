@@ -1,25 +1,25 @@
 /*
- * What a reviewer wants to read for themselves. Words of trade are endless: nothing here refuses anything, it only
- * keeps an invoice from counting as a plain purchase that nobody need look at.
+ * Words a reviewer should read. The list can't be complete. It never refuses an invoice, but excludes it from automatic
+ * approval as a plain purchase.
  */
 
-/** Wherever they stand: what is struck out, given back, lent, or no new device. */
+/** Words anywhere on the page: struck out, returned, lent, or no new device. */
 const anywhere =
   /annulliert|gegenstandslos|aufgehoben|zur(?:ü|ue)ckgezogen|r(?:ü|ue)ckabwick|widerrufen|leihgabe|leihger|mietger|mietkauf|(?<!\p{L})pacht|konsignation|contracting|nutzungsentgelt|ersatzlieferung|(?:garantie|ger(?:ä|ae)te)-?tausch|garantie-?austausch|umtausch(?!.{0,30}ausgeschlossen)|tauschger|zur(?:ü|ue)ckgegeben|nicht geliefert|ohne berechnung|testger|general(?:ü|ue)berholt|b-ware|refurbished|ausstellungsst|gutschrift folgt|gutgeschrieben|(?<!\p{L})kaution|finanzierungsplan|zur (?:ansicht|probe)|(?<!\p{L})defekt|nicht (?:angenommen|abgenommen|zahlungswirksam|zu bezahlen)|geht zur(?:ü|ue)ck|kein zahlungsanspruch|kostenfrei|kostenlos(?!e[rn]?\s(?:lieferung|hotline|r(?:ü|ue)cksend))|unentgeltlich|preis entf(?:ä|ae)llt|zur nutzung/iu
 
-/** In the remarks of a whole invoice, whose terms of business speak of returns and warranty too. */
+/** In the remarks of a whole invoice, where terms of business mention returns and warranty too. */
 const inRemarks =
   /storniert|storno-?rechnung|rechnungs-?korrektur|korrektur-?rechnung|anzahlungs|abschlag|teilrechnung|vorauszahlung|akonto|pro-?\s?forma(?!.{0,30}verrechnet)|entwurf|ung(?:ü|ue)ltig|testrechnung|muster-?rechnung|leih(?:stellung|ger|weise)|miet(?:e\b|rechnung|ger)|leasing|ratenzahlung|(?:garantie|gew(?:ä|ae)hrleistungs)-?(?:austausch|fall)|kulanz|eigenanteil|selbstbe(?!lief)|zuzahlung|kostenbeteiligung|dies(?:er beleg)? ist keine rechnung|kommissionsware|(?:seriennummern?|s\/n|\bsnr)[\s:.#]{0,4}\S{0,30}\d|cancelled|draft/iu
 
-/** On a line that is said to bill a device; what is promised of it (guarantee, right of return) is none of them. */
+/** Words on a line that bills a device; promises about it (guarantee, right of return) don't count. */
 const onDevices =
   /(?<!steu)ersatz(?!teil)|austausch(?!er)|(?:garantie|gew(?:ä|ae)hrleistungs?)-?(?:fall|ger|liefer|abwick|leistung|verl)|(?:auf|aus|unter|nach|im rahmen der|hersteller|(?:ü|ue)bernahme) (?:der )?(?:garantie|gew(?:ä|ae)hrleistung)|zuzahlung|kulanz|reklamation|(?:eigen|kosten)-?anteil|selbstbe(?!lief)|(?<!arbeits)beteiligung|leih|(?<!ver)miet|leasing|(?<!\p{L})rate(?:n|\s\d)|ratenz|anzahl(?:ung|\.)|abschlag|akonto|(?:teil|rest|schluss)(?:rechnung|zahlung|betrag)|nachberechnung|vermittler|(?<!\p{L})r(?:ü|ue)ckruf|vorauszahlung|stor(?:no|niert|nierung|n\.)(?!.{0,40}(?:ausgeschlossen|nicht|nur))|(?:r(?:ü|ue)ck(?:gabe|nahme|lieferung|sendung|ware)|retour)(?!.{0,40}(?:ausgeschlossen|nicht|nur|gegen))|kommissionsware|gebraucht|vorf(?:ü|ue)hr(?:ger|modell|st)|(?<!\p{L})muster(?:ger|st)?(?!\p{L})|(?<!\p{L})reparatur(?!\p{L}{0,10}freundlich)|(?<!\p{L})wartung(?:svertrag)?(?!\p{L})|\d{1,2}\s?%\s(?:bei|nach|vor)\s(?:bestell|auftrag|liefer|montage|abnahme|inbetrieb)|warranty (?:replace|case)|replacement|deposit|rental/iu
 
-/** A cell of a page that says of the whole that it is no invoice, or one no more. */
+/** A cell that says the whole document is no invoice, or no longer one. */
 const onPages =
   /storniert|storno-?rechnung|ung(?:ü|ue)ltig|\bentwurf\b|dies(?:er beleg)? ist keine rechnung|muster-?rechnung|test-?rechnung|\bvorschau\b|rechnungs-?vorschau|miet-?rechnung|retouren-?rechnung|kommissions-?rechnung|leih(?:stellung|schein)|pro-?\s?forma|^(?:retoure|r(?:ü|ue)ck(?:gabe|nahme))(?=\s\d|$)|cancelled|\bdraft\b|\bvoid\b/iu
 
-/** What speaks of what may be, as terms of business do. */
+/** Words for possibilities, as in terms of business. */
 const mayBe =
   /(?<!\p{L})(?:k(?:ö|oe)nnen|kann|darf|nur|bitte|sollte|vorbehalt\p{L}{0,4}|siehe|fragen|innerhalb|gilt|gelten|bestimmung(?:en)?|may|must|only|please)(?!\p{L})/iu
 
@@ -31,8 +31,8 @@ const struckOut =
 const STAMP = 6
 
 /**
- * The first such words of a remark; sentences of terms of business say them of what may be. Of a short
- * sentence all words, where none of them is one of everyday business.
+ * The first such words of a remark; terms of business use them for possibilities. For a short sentence all words, if
+ * none of them is an everyday business word.
  */
 export const oddRemark = (text: string): string | null =>
   text.split(/(?<=[.!?])\s{1,4}(?=\p{Lu})|\n/u).flatMap((sentence) => {

@@ -32,7 +32,7 @@ export function rowsOf(pieces: readonly TextPiece[]): Row[] {
   const parts = pieces
     .slice(0, MOST_PIECES)
     .flatMap(columnsOf)
-    .toSorted((one, other) => one.page - other.page || one.y - other.y)
+    .toSorted((piece, other) => piece.page - other.page || piece.y - other.y)
   const lines: TextPiece[][] = []
   for (const part of parts) {
     const line = lines.at(-1)
@@ -58,7 +58,7 @@ function columnsOf(piece: TextPiece): TextPiece[] {
 
 function cellsOf(line: readonly TextPiece[]): Row {
   const cells: Cell[] = []
-  for (const piece of line.toSorted((one, other) => one.x - other.x)) {
+  for (const piece of line.toSorted((first, other) => first.x - other.x)) {
     const cell = cells.at(-1)
     const gap = cell ? piece.x - cell.end : Number.POSITIVE_INFINITY
     const size = Math.max(piece.size, cell?.size ?? 0)

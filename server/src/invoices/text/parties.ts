@@ -2,7 +2,7 @@ import type { Cell, Row } from './page-rows.ts'
 
 const town = /^(?:[A-Z]{1,2}-)?\d{4,5}\s\p{L}/u
 
-/** Who sends the paper, by the line above the address: `Name · Street · 20457 Town`; null without one. */
+/** The sender, by the line above the address: `Name · Street · 20457 Town`; null without one. */
 export function senderOf(rows: readonly Row[]): string | null {
   for (const { text } of firstPage(rows)) {
     const [name = '', ...others] = text.split(/[·•|,]|\s[-\u2013]\s/).map((part) => part.trim())
@@ -14,7 +14,7 @@ export function senderOf(rows: readonly Row[]): string | null {
 /** Lines of an address above its town. */
 const MOST_LINES = 5
 
-/** Whom the paper is for: the highest line of the first address; null without one. */
+/** The recipient of the document: the highest line of the first address; null without one. */
 export function addresseeOf(rows: readonly Row[]): string | null {
   const cells = firstPage(rows)
   const last = cells.find(({ text }) => town.test(text) && !/[·•|]/.test(text))

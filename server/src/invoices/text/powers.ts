@@ -1,6 +1,6 @@
-/** Whether two texts name powers of devices, and none that is the same: `AeroTherm 5 kW`, `9,0kW`. */
-export function haveOtherPower(one: string, other: string): boolean {
-  const [ones, others] = [powersIn(one), powersIn(other)]
+/** Whether two texts name different powers of devices, without a common one: `AeroTherm 5 kW`, `9,0kW`. */
+export function haveOtherPower(text: string, other: string): boolean {
+  const [ones, others] = [powersIn(text), powersIn(other)]
   return ones.size > 0 && others.size > 0 && ones.isDisjointFrom(others)
 }
 

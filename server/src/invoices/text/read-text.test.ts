@@ -18,7 +18,7 @@ const printed = (text: string) =>
 
 describe('the text of a plain invoice', () => {
   it('is read by the labels before its values, beside or below', () => {
-    const seen = printed(`Nordwärme Großhandel GmbH · USt-IdNr. DE 812 345 678
+    const result = printed(`Nordwärme Großhandel GmbH · USt-IdNr. DE 812 345 678
 Rechnungsnummer
 RE-2026/0815
 Rechnungsdatum: 9.3.2026
@@ -27,7 +27,7 @@ Ihre Bestell-Nr.: B-88213   Ihre USt-IdNr. DE298765432
 2 Wärmepumpe Aero  S/N CV8A-0001-2231, CV8A-0001-2232
 Zwischensumme 14.548,05
 Rechnungsbetrag EUR 17.312,18`)
-    expect(seen).toMatchObject({
+    expect(result).toMatchObject({
       number: { value: 'RE-2026/0815', page: 1 },
       date: { value: '2026-03-09' },
       delivery_date: { value: '2026-03-06' },
@@ -36,7 +36,7 @@ Rechnungsbetrag EUR 17.312,18`)
       vat_ids: ['DE812345678'],
       own_vat_ids: ['DE298765432'],
     })
-    expect(seen.serials).toEqual(expect.arrayContaining(['CV8A-0001-2231', 'CV8A-0001-2232']))
+    expect(result.serials).toEqual(expect.arrayContaining(['CV8A-0001-2231', 'CV8A-0001-2232']))
   })
 
   it('takes no other day for the invoice’s', () => {

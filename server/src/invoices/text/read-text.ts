@@ -21,11 +21,11 @@ export interface Seen<T> {
   page: number
 }
 
-/** What the text of a plain PDF seems to say: to be suggested, never to be proof. */
+/** The probable content of a plain PDF: suggestions, never proof. */
 export interface SeenInvoice {
-  /** What it says it is; null where it is headed as nothing. */
+  /** The nature by its heading; null without one. */
   nature: DocumentNature | null
-  /** Which kind of invoice it is headed as, where not a usual one. */
+  /** The kind of invoice by its heading, unless a usual one. */
   type: InvoiceHeading | null
   /** The words of the heading. */
   heading: Seen<string> | null
@@ -75,13 +75,13 @@ export function readRows(rows: readonly Row[]): SeenInvoice {
     nature: total && total.value < 0 && isInvoice ? 'credit_note' : (heading?.nature ?? null),
     type: heading?.type ?? null,
     heading: heading && { value: heading.words, page: heading.cell.page },
-    number: seen(labelled ?? (isInvoice ? numberOfHeading(heading, rows) : null)),
-    date: seen(first(datesIn(rows, isInvoice ? heading : null))),
-    order_number: seen(
+    number: asSeen(labelled ?? (isInvoice ? numberOfHeading(heading, rows) : null)),
+    date: asSeen(first(datesIn(rows, isInvoice ? heading : null))),
+    order_number: asSeen(
       first(besideLabel(rows, { label: labels.order_number, read: identifierAt })),
     ),
-    delivery_date: seen(first(besideLabel(rows, { label: labels.delivery_date, read: dayAt }))),
-    grand_total: seen(total && { ...total, value: decimal(total.value) }),
+    delivery_date: asSeen(first(besideLabel(rows, { label: labels.delivery_date, read: dayAt }))),
+    grand_total: asSeen(total && { ...total, value: decimal(total.value) }),
     ...vats,
     serials: serialsIn(rows),
   }
@@ -102,10 +102,10 @@ const identifier =
 
 const identifierAt = (text: string): string | null => identifier.exec(text)?.[1] ?? null
 
-const first = <T>([found]: readonly T[]): T | null => found ?? null
+const first = <T>([match]: readonly T[]): T | null => match ?? null
 
-const seen = <T>(found: Pick<Found<T>, 'value' | 'cell'> | null): Seen<T> | null =>
-  found && { value: found.value, page: found.cell.page }
+const asSeen = <T>(match: Pick<Found<T>, 'value' | 'cell'> | null): Seen<T> | null =>
+  match && { value: match.value, page: match.cell.page }
 
 /**
  * In the size of the text, a delivery note or an order with its number is more often mentioned than
@@ -135,14 +135,14 @@ function numberOfHeading(heading: Heading, rows: readonly Row[]): Found<string> 
   return null
 }
 
-/** What the pages call the number of the invoice. */
+/** The invoice numbers labelled as such on the pages. */
 export const numbersIn = (rows: readonly Row[]): Found<string>[] =>
   besideLabel(rows, { label: labels.number, read: identifierAt })
 
 const vatId =
   /\b(?:DE[\s.]?\d{3}[\s.]?\d{3}[\s.]?\d{3}|ATU\s?\d{8}|NL\s?\d{9}\s?B\d{2}|BE\s?[01]\d{3}[.\s]?\d{3}[.\s]?\d{3}|IT\s?\d{11}|LU\s?\d{8}|FR\s?[A-Z0-9]{2}\s?\d{9}|PL\s?\d{10}|CZ\s?\d{8,10}|DK\s?\d{8})(?!\d)/g
 
-/** `Ihre USt-IdNr.` is that of whoever the paper is for. */
+/** `Ihre USt-IdNr.` is the VAT id of the recipient. */
 const readers = /\b(?:ihre|ihr|kunden?|käufer|empfänger|your|customer|buyer|uw)\b[^\d]{0,40}$/i
 
 function vatIdsIn(rows: readonly Row[]): Pick<SeenInvoice, 'vat_ids' | 'own_vat_ids'> {

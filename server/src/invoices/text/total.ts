@@ -21,7 +21,7 @@ const words = {
   included: /brutto|in[kc]l|einschl/i,
 }
 
-/** Whether a text between a label and an amount makes it another amount: net, tax alone, or one of Skonto. */
+/** Whether the text between a label and an amount changes the amount's meaning: net, tax alone, or Skonto. */
 const isOtherAmount = (text: string) =>
   words.other.test(text) ||
   (words.net.test(text) && !words.gross.test(text)) ||
@@ -29,7 +29,7 @@ const isOtherAmount = (text: string) =>
 
 /** A total of the pages. */
 export type Total = Found<Cents> & {
-  /** It is the sum of two other amounts, one of which is the tax on the other. */
+  /** True for a sum of two other amounts, of which one is the tax on the other. */
   isConfirmed: boolean
 }
 
@@ -38,25 +38,25 @@ export const amountsOn = (rows: readonly Row[]): Set<Cents> =>
   new Set(rows.flatMap((row) => row.flatMap(({ text }) => amountsIn(text))))
 
 /**
- * The total with tax as the pages show it. Of several the last that is the sum of two other amounts, one
- * of which is the tax on the other; else the last of the surest label.
+ * The total with tax on the pages. The last amount that is the sum of two others, of which one is the tax on the other;
+ * else the last of the most reliable label.
  */
 export function totalIn(rows: readonly Row[]): Found<Cents> | null {
   const { gross, due, weak } = totalsIn(rows)
   const sure = (totals: Total[]) => totals.filter(({ isConfirmed }) => isConfirmed)
-  const [found = null] = [sure(gross), gross, sure(weak), due, weak].flatMap(
+  const [total = null] = [sure(gross), gross, sure(weak), due, weak].flatMap(
     (totals) => totals.at(-1) ?? [],
   )
-  return found
+  return total
 }
 
-/** What the pages call a total, by how sure the label is. */
+/** The totals on the pages, by the reliability of their label. */
 export function totalsIn(rows: readonly Row[]): Record<keyof typeof labels, Total[]> {
   const amounts = amountsOn(rows)
   const after = (label: RegExp) =>
-    totalsAfter(rows, label).map((found) => ({
-      ...found,
-      isConfirmed: isSum(found.value, amounts),
+    totalsAfter(rows, label).map((match) => ({
+      ...match,
+      isConfirmed: isSum(match.value, amounts),
     }))
   return { gross: after(labels.gross), due: after(labels.due), weak: after(labels.weak) }
 }
@@ -72,10 +72,10 @@ function totalsAfter(rows: readonly Row[], label: RegExp): Found<Cents>[] {
       return amount.cents
     },
   })
-  return ofCell.map((found) => lastOfSums(rows, found))
+  return ofCell.map((match) => lastOfSums(rows, match))
 }
 
-/** What a row says before a cell: Skonto, say. */
+/** The row's text before a cell: Skonto, for example. */
 const upTo = (row: Row, cell: Cell) =>
   row
     .slice(0, row.indexOf(cell))
@@ -83,15 +83,15 @@ const upTo = (row: Row, cell: Cell) =>
     .join(' ')
 
 /** A row may hold net, tax and total behind one label: the sum of the others is the total. */
-function lastOfSums(rows: readonly Row[], found: Found<Cents>): Found<Cents> {
-  const row = rows.find((one) => one.includes(found.cell)) ?? []
+function lastOfSums(rows: readonly Row[], match: Found<Cents>): Found<Cents> {
+  const row = rows.find((cells) => cells.includes(match.cell)) ?? []
   const behind = row
-    .slice(row.indexOf(found.cell))
+    .slice(row.indexOf(match.cell))
     .flatMap((cell) => amountsIn(cell.text).map((value) => ({ value, cell })))
   const [net, tax, gross] = behind.slice(-3)
   if (behind.length < 3 || !net || !tax || !gross || net.value + tax.value !== gross.value)
-    return found
-  return { ...found, ...gross }
+    return match
+  return { ...match, ...gross }
 }
 
 /** Rates of tax in percent, here and in the neighbouring countries. */

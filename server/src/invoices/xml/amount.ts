@@ -6,8 +6,8 @@ import type { XmlElement } from './xml-tree.ts'
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 
 /**
- * A decimal text as the file writes it; one that is no decimal ("1.234,50"), or longer than an amount
- * can be, is reported under its field name and gives null rather than a guess.
+ * A decimal text as in the file. Other texts ("1.234,50"), or texts longer than an amount can be, give null instead of
+ * a guess; a warning names the field.
  */
 export function decimalOf(text: string | null, field: string, warn: Warn): string | null {
   if (text === null) return null
@@ -25,8 +25,8 @@ export function headAmountOf(text: string | null, field: string, warn: Warn): st
 }
 
 /**
- * An amount that may be stated in several currencies: the one in the invoice's currency, else one
- * without a currency, else, where no invoice currency is known, the first.
+ * Returns the amount in the invoice's currency, else the amount without a currency. If the invoice currency is unknown,
+ * returns the first.
  */
 export function amountInCurrency(
   from: XmlElement | undefined,

@@ -18,8 +18,8 @@ const formats = new Map<string, RegExp>(
 )
 
 /**
- * The day of a CII date element, whose value is a `DateTimeString` with a format, an XML
- * `DateTime` or `Date`, or the element's own text. A month without a day (format 610) is null.
+ * The day of a CII date element: a `DateTimeString` with a format, an XML `DateTime` or `Date`, or the element's own
+ * text. A month without a day (format 610) is null.
  */
 export function dateInside(
   element: XmlElement | undefined,

@@ -3,7 +3,7 @@ import { oddLine, oddRemark } from '../text/odd-words.ts'
 import { all } from './xml-path.ts'
 import type { XmlElement } from './xml-tree.ts'
 
-/** How much of a text is kept, and what of the rest. */
+/** The stored length of a text, and the words to keep from the rest. */
 interface Kept {
   /** Characters. */
   longest: number
@@ -11,7 +11,7 @@ interface Kept {
   odd: (text: string) => string | null
 }
 
-/** The texts at some paths as one, as `keptOf` does; null where there is none. */
+/** Joins the texts at some paths, like `keptOf`; null without any. */
 export const notesAt = (
   from: XmlElement | undefined,
   paths: readonly string[],
@@ -28,14 +28,14 @@ const ofHead: Kept = { longest: readingLimits.note, odd: oddRemark }
 /** Description and remarks of a line. */
 export const ofLine: Kept = { longest: readingLimits.line_note, odd: oddLine }
 
-/** Texts as one, cut where it is too long; of what is cut off the words stay that a reviewer stops at. */
+/** Joins texts and truncates the result; from the rest it keeps the words a reviewer should see. */
 export function keptOf(texts: readonly string[], { longest, odd }: Kept = ofHead): string | null {
-  const whole = texts.filter(Boolean).join('\n').slice(0, READ_CHARACTERS)
-  if (whole.length <= longest) return whole || null
-  const words = odd(whole.slice(longest - OVERLAP))
+  const joined = texts.filter(Boolean).join('\n').slice(0, READ_CHARACTERS)
+  if (joined.length <= longest) return joined || null
+  const words = odd(joined.slice(longest - OVERLAP))
   return words
-    ? `${whole.slice(0, longest - words.length - 2)}…\n${words}`
-    : whole.slice(0, longest)
+    ? `${joined.slice(0, longest - words.length - 2)}…\n${words}`
+    : joined.slice(0, longest)
 }
 
 /** Of a longer text nobody reads the rest. */
@@ -44,6 +44,6 @@ const READ_CHARACTERS = 20_000
 /** So that no word is parted by the cut. */
 const OVERLAP = 40
 
-/** The numbers of the invoices that one follows, each once. */
+/** The numbers of the preceding invoices, without duplicates. */
 export const precedingAt = (from: XmlElement | undefined, path: string): string[] =>
   [...new Set(all(from, path).flatMap(({ text }) => text || []))].slice(0, readingLimits.preceding)

@@ -27,7 +27,7 @@ export const first = (from: XmlElement | undefined, path: string): XmlElement | 
 export const textAt = (from: XmlElement | undefined, path: string): string | null =>
   all(from, path).find((element) => element.text !== '')?.text ?? null
 
-/** The text of the first element at a path whose `schemeID` matches. */
+/** The text of the first element at a path with a matching `schemeID`. */
 export const textWithScheme = (
   from: XmlElement | undefined,
   path: string,

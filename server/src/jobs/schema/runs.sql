@@ -4,7 +4,7 @@ create table job_run (
   began_at timestamptz(3) not null,
   ended_at timestamptz(3),
   last_error text,
-  -- How often in a row a job has failed: at the second time somebody is told.
+  -- How often in a row a job has failed; the second failure notifies the admins.
   failures integer not null default 0
     check (failures >= 0)
 ) with (

@@ -11,10 +11,9 @@ import { sourceBalance } from '../source-balance.ts'
 import { lockWallet } from './lock-wallet.ts'
 
 /**
- * Takes credited money of a claim back (Rückforderung), in cents above zero: first what is still
- * held, then from the available part, which may fall below zero and is then made up by later credits.
- * It goes to the accounts named, the rest of it to the brand's funding.
- *
+ * Claws back credited money of a claim (Rückforderung), in cents above zero. First the held amount,
+ * then the available part, which may fall below zero until later credits. It goes to the given
+ * accounts, the remainder to the brand's funding.
  * @throws clawbackTooHigh when the claim was credited with less.
  * @throws bookedDifferently when this key clawed another amount back.
  */
@@ -46,7 +45,7 @@ export async function clawBack(
       ...to,
       {
         account: fundingAccount(brand),
-        amount: to.reduce((rest, one) => rest - one.amount, amount),
+        amount: to.reduce((rest, target) => rest - target.amount, amount),
       },
     ],
   })

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../tables.ts'
 
 /**
- * Whose cashback is counted: some members, all of an arke, or the installers whose claims came through
- * a wholesaler's sales points.
+ * Whose cashback counts: some members, all of an arke, or the installers with claims through a
+ * wholesaler's sales points.
  */
 export type EarnedScope =
   | { members: readonly string[] }
@@ -12,10 +12,10 @@ export type EarnedScope =
   | { via: string }
 
 /**
- * Net cashback in cents, of all time and since each of these German days of booking: credits
- * and corrections less claw-backs and reversals (docs/domain.md, Total). Reservations don't count,
- * nor do payouts and their returns, which move money without earning it.
- * Budget: kept sums, a row a scope and of each day since the first.
+ * Net cashback in cents, of all time and since each of these German days of booking: credits and
+ * corrections less claw-backs and reversals (docs/domain.md, Total). Reservations don't count, nor
+ * do payouts and their returns, which move money without earning it. Budget: materialised sums, a
+ * row per scope and per day since the first.
  */
 export async function earnedSince(
   db: Db,
@@ -33,7 +33,7 @@ export async function earnedSince(
   return rows[0] ?? { total: 0, since: [] }
 }
 
-/** The scopes that are kept. */
+/** The scopes with materialised sums. */
 function keysOf(scope: EarnedScope): readonly string[] {
   if ('members' in scope) return scope.members
   return ['arke' in scope ? scope.arke : `via:${scope.via}`]

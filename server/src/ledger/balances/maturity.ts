@@ -8,9 +8,9 @@ import { postAll } from '../post.ts'
 import { lockWallet } from './lock-wallet.ts'
 
 /**
- * Makes everything available whose holding period is over at `now`, each member's in a transaction of
- * its own, in which he is told as well; run daily. Returns how many claims that were. A second run, or
- * one on another instance at the same time, finds nothing more to do.
+ * Makes every amount available whose holding period is over at `now`. Each member has a
+ * transaction, which also notifies them; run daily. Returns how many claims that were. A second or
+ * concurrent run finds nothing more to do.
  */
 export async function releaseHeld(
   db: Db,
@@ -20,14 +20,14 @@ export async function releaseHeld(
   for (const [member, due] of Map.groupBy(await findDue(db, now), ({ member }) => member))
     released += await inTransaction(db, async (tx) => {
       const amounts = await release(tx, { member, due, now })
-      const amount = amounts.reduce((all, one) => all + one, 0)
+      const amount = amounts.reduce((all, part) => all + part, 0)
       if (amount > 0) await tell?.(tx, { member, amount })
-      return amounts.filter((one) => one > 0).length
+      return amounts.filter((part) => part > 0).length
     })
   return released
 }
 
-/** What has just become available to a member, in cents. */
+/** The amount that has just become available to a member, in cents. */
 interface Released {
   member: string
   amount: Cents
@@ -40,8 +40,8 @@ interface Held {
 }
 
 /**
- * What wallets hold back is kept apart (`held_source`), for most of what they ever held is long
- * released. What is withheld, for two claim one device, stays held.
+ * Held amounts are stored separately (`held_source`), because most of what wallets ever held was
+ * released long ago. Money stays held while two claims contest one device.
  */
 async function findDue(db: Db, now: Date): Promise<Held[]> {
   const { rows } = await sql<Held>`
@@ -64,11 +64,11 @@ interface Matured {
 async function release(tx: Tx, { member, due, now }: Matured): Promise<Cents[]> {
   await lockWallet(tx, member)
   const held = walletAccount(member, 'held')
-  const left = await leftOf(tx, held, due)
-  const bookings = left.map(({ source_type, source_id, amount }) => ({
+  const remainders = await leftOf(tx, held, due)
+  const bookings = remainders.map(({ source_type, source_id, amount }) => ({
     kind: 'maturity' as const,
     source: { type: source_type, id: source_id },
-    // The lock and the amount keep it from happening twice; a claim credited again matures again.
+    // The lock and the amount prevent a double booking; a claim credited again matures again.
     key: newId(),
     actor: null,
     at: now,
@@ -78,10 +78,10 @@ async function release(tx: Tx, { member, due, now }: Matured): Promise<Cents[]> 
     ],
   }))
   await postAll(tx, bookings)
-  return left.map(({ amount }) => amount)
+  return remainders.map(({ amount }) => amount)
 }
 
-/** What is left of each source on an account, by the ledger itself; those alone that have any. */
+/** The remaining amount of each source on an account, from the ledger itself; only sources with any. */
 async function leftOf(tx: Tx, account: string, due: readonly Held[]) {
   const { rows } = await sql<Omit<Held, 'member'> & { amount: Cents }>`
     select journal.source_type, journal.source_id, sum(posting.amount)::bigint as amount

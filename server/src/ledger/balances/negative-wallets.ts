@@ -10,10 +10,10 @@ export interface NegativeWallet {
   since: string
 }
 
-/** Wallets told at most. */
+/** Wallets listed at most. */
 const MOST = 500
 
-/** Members who owe money, the largest debt first; one of them where `member` is told. */
+/** Members who owe money, the largest debt first; only `member` where that is given. */
 export async function negativeWallets(
   db: Db,
   member: string | null = null,

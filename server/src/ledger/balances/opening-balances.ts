@@ -6,20 +6,19 @@ import { postAll } from '../post.ts'
 
 interface OpeningBalance {
   member: string
-  /** Below zero: what the member owes. */
+  /** Below zero: the member's debt. */
   amount: Cents
 }
 
 interface CutoverOccasion extends Pick<Occasion, 'actor' | 'at'> {
   brand: string
-  /** Id of the file they came in. */
+  /** Id of the imported file. */
   cutover: string
 }
 
 /**
- * Books what members brought along from another programme (Korrektur): available at once, or a debt;
- * promised by the brand, and not earned here. All of them or none; a member's balance of one file once.
- *
+ * Books balances from another programme (Korrektur): immediately available, or a debt; funded by
+ * the brand, and not earned here. All of them or none; a member's balance of one file once.
  * @throws bookedDifferently when one of them was booked with another amount.
  */
 export const bookOpeningBalances = (

@@ -4,7 +4,7 @@ import { walletAccount } from '../accounts.ts'
 import { debtTooSmall } from '../ledger-errors.ts'
 
 /**
- * Refuses to end more cents of a debt than a member owes. The caller holds the lock of the wallet.
+ * Refuses to settle more cents than a member owes. The caller holds the lock of the wallet.
  * @throws debtTooSmall when the member owes less by now.
  */
 export async function requireDebt(

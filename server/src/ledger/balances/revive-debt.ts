@@ -5,7 +5,7 @@ import { fundingAccount, walletAccount } from '../accounts.ts'
 import type { Booking, Occasion } from '../booking.ts'
 import type { Parties } from '../reservations.ts'
 
-/** What brings a debt back that was written off: its claim is granted again. */
+/** Events that revive a written-off debt: its claim is granted again. */
 export const revivedDebt = ({
   brand,
   member,
@@ -22,8 +22,8 @@ export const revivedDebt = ({
 })
 
 /**
- * What brings debts back that were written off, of claims whose payout came back: the member never had
- * that money, so there was no debt. The caller holds the wallet's lock.
+ * Revives written-off debts of claims whose payout came back: the member never had that money, so
+ * there was no debt. The caller holds the wallet's lock.
  */
 export async function debtsOfReturned(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Cents } from '@ruecklauf/model'
 
-/** How an amount developed; the direction is in `trend` alone. */
+/** The change of an amount; only `trend` has the direction. */
 export interface Trend {
   /** Percent of the earlier amount, two decimals, at most 999.99 and never below zero. */
   value: number
@@ -8,8 +8,8 @@ export interface Trend {
 }
 
 /**
- * Compares the cashback of two periods of equal length, in cents (docs/domain.md, Index). From
- * nothing to something counts as 100 percent.
+ * Compares the cashback of two periods of equal length, in cents (docs/domain.md, Index). A rise
+ * from zero counts as 100 percent.
  */
 export function trendIndex(current: Cents, previous: Cents): Trend {
   const trend = current >= previous ? 'increase' : 'decrease'

@@ -4,11 +4,11 @@ import { paidAccount } from '../accounts.ts'
 
 /** A member's money in cents, as the head of the wallet shows it (docs/domain.md, Ledger). */
 export interface WalletBalances {
-  /** Can be paid out; below zero when a claw-back exceeded it. */
+  /** Available for payout; below zero when a claw-back exceeded it. */
   available: Cents
   /** Credited, holding period not over. */
   held: Cents
-  /** Reserved for claims that are not decided. */
+  /** Reserved for undecided claims. */
   pending: Cents
   /** On its way to the bank account. */
   in_payout: Cents

@@ -9,10 +9,9 @@ import { lockWallet } from './lock-wallet.ts'
 import { requireDebt } from './require-debt.ts'
 
 /**
- * Gives up cents that a member owes, out of the brand's funding (Korrektur): of the claims that were
- * taken back after they were paid, the oldest first, so that no payout takes back what was waived.
+ * Writes off cents of a member's debt, at the cost of the brand's funding (Korrektur). It covers
+ * claims reversed after their payment, the oldest first, so that no payout nets a waived amount.
  * The caller books it once; `key` is the id of the write-off.
- *
  * @throws debtTooSmall when the member owes less by now.
  */
 export async function writeOff(
@@ -21,12 +20,12 @@ export async function writeOff(
 ): Promise<void> {
   await lockWallet(tx, member)
   await requireDebt(tx, { member, amount })
-  let left = amount
+  let remaining = amount
   await postAll(
     tx,
     (await debtsOf(tx, member)).flatMap(({ type, id, amount: debt }) => {
-      const waived = Math.min(left, debt)
-      left -= waived
+      const waived = Math.min(remaining, debt)
+      remaining -= waived
       if (waived === 0) return []
       const postings = [
         { account: walletAccount(member, 'available'), amount: waived },
@@ -44,7 +43,7 @@ interface Debt {
   amount: Cents
 }
 
-/** What a member owes of each claim: together at least what the wallet owes, as others may have money in it. */
+/** A member's debt per claim. The total is at least the wallet's debt, as other claims may have money in it. */
 async function debtsOf(tx: Tx, member: string): Promise<Debt[]> {
   const { rows } = await sql<Debt>`
     select source_type as type, source_id as id, -amount as amount from payable_source

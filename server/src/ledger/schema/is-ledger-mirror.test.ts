@@ -17,8 +17,8 @@ test('is_ledger_mirror is the exact opposite of a booking that is no reversal it
   const [credit, other] = [await book(10_000), await book(10_000)]
   const occasion = { actor: null, at: new Date('2026-03-02T09:00:00Z'), note: 'Storno' }
   const reversal = await db.transaction().execute((tx) => reverse(tx, credit.journal, occasion))
-  const isMirror = (one: string, origin: string) =>
-    answerOf(owner, 'is_ledger_mirror($1, $2)', [one, origin])
+  const isMirror = (account: string, origin: string) =>
+    answerOf(owner, 'is_ledger_mirror($1, $2)', [account, origin])
   expect(await isMirror(reversal.journal, credit.journal)).toBe(true)
   expect(await isMirror(reversal.journal, other.journal)).toBe(false)
   expect(await isMirror(other.journal, credit.journal)).toBe(false)

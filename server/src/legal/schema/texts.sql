@@ -33,7 +33,7 @@ call count_changes('legal_text');
 create table legal_acceptance (
   id key primary key,
   link_member key not null references member,
-  -- Who agreed for the firm; null where nobody was told apart yet.
+  -- Who agreed for the firm; null while the firm had one login.
   link_person key,
   link_text key not null,
   edition key not null,
@@ -52,7 +52,7 @@ create trigger erased_alone before delete on legal_acceptance for each row
 create trigger never_emptied before truncate on legal_acceptance
   for each statement execute function refuse_change();
 
--- Which coming editions of a legal text the firms were told of: once, whatever job runs where.
+-- Coming editions of a legal text that firms have been notified of, once each.
 create table legal_told (
   kind key not null,
   edition key not null,

@@ -113,9 +113,9 @@ describe('the hold after a change', () => {
     const other_holder = await to(ibans[1], { account_holder: 'Müller GmbH' })
     expect(other_holder.content.iban_state).toBe('quarantine')
     expect(await now()).toEqual(began)
-    const told = api.database.db.selectFrom('notification').select('event')
-    expect(await told.where('link_member', '=', unit.id).execute()).toHaveLength(2)
-    const office = await told.where('link_member', '=', admin.member).execute()
+    const notifications = api.database.db.selectFrom('notification').select('event')
+    expect(await notifications.where('link_member', '=', unit.id).execute()).toHaveLength(2)
+    const office = await notifications.where('link_member', '=', admin.member).execute()
     expect(office).toEqual([{ event: 'account_replaced' }])
   })
 

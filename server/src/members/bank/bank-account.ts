@@ -41,8 +41,9 @@ const input = z.strictObject({
 })
 
 /**
- * Changes the caller's bank account. The password is asked again, and a second factor of whoever has one; a change of an account that was
- * there holds payouts for a while, and the member is told (docs/domain.md, Bank accounts).
+ * Changes the caller's bank account. It asks for the password again, and for a second factor where
+ * the member has one. Replacing an account holds payouts for a while and notifies the member
+ * (docs/domain.md, Bank accounts).
  * @throws invalid beside the field for a wrong IBAN or password.
  */
 export const changeIban = participantArkes.map((arke) =>
@@ -65,7 +66,7 @@ export const changeIban = participantArkes.map((arke) =>
   }),
 )
 
-/** Refuses an account that no run could pay for want of a BIC (decision 51). */
+/** Refuses an account that no run could pay without a BIC (decision 51). */
 function requireBic({ caller }: FunctionContext, { iban, bic }: Pick<BankAccount, 'iban' | 'bic'>) {
   if (bic || ibanProblem(iban) !== null || !needsBic(iban)) return
   const message = sayTo(caller.language)('input:bic.needed')
@@ -80,8 +81,9 @@ interface BankAccount {
 }
 
 /**
- * Stores an account for the member; the trail keeps only that it changed. The hold is the IBAN's own:
- * it begins when that changes, and nothing that repeats the same IBAN shortens or ends it.
+ * Stores an account for the member; the audit log records only that it changed. The hold belongs to
+ * the IBAN: it begins when the IBAN changes, and repeating the same IBAN neither shortens nor ends
+ * it.
  * @throws invalid beside the field for a wrong IBAN.
  */
 export async function storeBankAccount(
@@ -104,7 +106,7 @@ export async function storeBankAccount(
   const isSame =
     isSameIban && before.account_holder === account_holder && before.bic === (bic ?? null)
   if (isSame) return stateOf(before)
-  // Of an account that is not new, the holder is part of what the office confirms.
+  // For an existing account, the holder is part of the office's confirmation.
   if (isSameIban && before.member_status === 'active' && !isHeld(before, now))
     throw invalid([
       {
@@ -116,7 +118,7 @@ export async function storeBankAccount(
   const actor_human = await humanOf(tx, caller)
   const event = eventOf({
     isSameIban,
-    // Whom the office alone let in waits, whatever stood there.
+    // Members whom only the office let in wait, whatever account they had.
     isFirst: before.iban_masked === null && !(await isLetInByOffice(tx, actor_human, now)),
     isHeld: isHeld(before, now),
   })
@@ -186,7 +188,7 @@ interface Entered {
   isHeld: boolean
 }
 
-/** What it is for the account that was there, that the member gives one. */
+/** The event for the old account when the member enters another one. */
 function eventOf({ isSameIban, isFirst, isHeld }: Entered) {
   if (isSameIban) return isHeld ? 'renamed_in_hold' : 'renamed'
   return isFirst ? 'added' : 'replaced'
@@ -202,7 +204,7 @@ const stateOf = ({ iban_state, iban_held_until }: AccountState) => ({
   held_until: iban_state === 'quarantine' ? iban_held_until : null,
 })
 
-/** Where else the owner is reached: his login's address, where it is not the company's. */
+/** A second address of the owner: the login's, where it differs from the company's. */
 async function addressesOf(
   tx: Tx,
   { arke_system_user, email }: { arke_system_user: string | null; email: string },
@@ -213,5 +215,5 @@ async function addressesOf(
     .select('email')
     .where('id', '=', arke_system_user)
     .execute()
-  return users.map((user) => user.email).filter((one) => one.toLowerCase() !== email.toLowerCase())
+  return users.map((user) => user.email).filter((address) => address.toLowerCase() !== email.toLowerCase())
 }

@@ -58,7 +58,7 @@ async function withAccount(fields: object = {}) {
         ...more,
       } as Parameters<typeof setBankCheck>[1]),
     )
-  const told = async () =>
+  const notices = async () =>
     (
       await db
         .selectFrom('notification')
@@ -66,7 +66,7 @@ async function withAccount(fields: object = {}) {
         .where('link_member', '=', unit.id)
         .execute()
     ).map(({ event }) => event)
-  return { unit, signed, change, bank, check, told }
+  return { unit, signed, change, bank, check, told: notices }
 }
 
 describe('what a check comes to', () => {
@@ -88,10 +88,10 @@ describe('what a check comes to', () => {
   })
 
   test('is told to the member once, with the name where the bank gave one', async () => {
-    const { unit, check, told } = await withAccount()
+    const { unit, check, told: notices } = await withAccount()
     for (const result of ['close_match', 'close_match', 'no_match', 'no_match', 'invalid'] as const)
       await check({ result, name: 'Müller Heizungsbau' })
-    expect(await told()).toEqual(['bank_close_match', 'bank_no_match', 'bank_invalid'])
+    expect(await notices()).toEqual(['bank_close_match', 'bank_no_match', 'bank_invalid'])
     const first = await db
       .selectFrom('notification')
       .select('text')
@@ -192,9 +192,9 @@ describe('a person', () => {
     await change(ibans[0], { account_holder: 'Jemand anders' })
     const late = await roles.admin.post(at(unit.id, 'confirm_bank'), { reason, since })
     expect([late.status, late.messages[0]?.message]).toEqual([409, expect.anything()])
-    const seen = (await bank()).since
+    const sinceBefore = (await bank()).since
     expect(
-      (await roles.admin.post(at(unit.id, 'confirm_bank'), { reason, since: seen })).status,
+      (await roles.admin.post(at(unit.id, 'confirm_bank'), { reason, since: sinceBefore })).status,
     ).toBe(200)
   })
 
@@ -285,8 +285,8 @@ test('a change is told to the company’s address and to the login’s', async (
   const before = api.mails.length
   await change(ibans[1])
   await workEffects(api.deps)
-  const told = api.mails.slice(before).filter(({ subject }) => subject.startsWith('Ihre Bank'))
-  const addresses = told.map(({ to }) => to)
+  const sentMails = api.mails.slice(before).filter(({ subject }) => subject.startsWith('Ihre Bank'))
+  const addresses = sentMails.map(({ to }) => to)
   expect(addresses.sort()).toEqual(['buero@heizung-nord.example', unit.email].sort())
 })
 

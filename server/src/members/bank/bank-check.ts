@@ -12,7 +12,7 @@ import { enteredBy, keepBankStep } from './bank-history.ts'
 interface ByBank {
   evidence: 'payee_check' | 'payment' | 'return'
   reason?: string
-  /** Who brought the bank's file, or said what it did. */
+  /** Who uploaded the bank's file, or reported the result. */
   brought_by: string | null
 }
 
@@ -25,9 +25,9 @@ type BankChecked = (ByBank | ByPerson) & {
   /** Id of the installer or wholesaler. */
   member: string
   result: BankCheck
-  /** How the bank spells the holder. */
+  /** The holder's name in the bank's spelling. */
   name?: string | null
-  /** The account that was checked: where the member has another by now, or another holder of it, nothing follows. */
+  /** The checked account; where the member has another account or holder by now, nothing follows. */
   account?: CheckedAccount
   /** Null for the program. */
   actor: Caller | null
@@ -39,12 +39,12 @@ export interface CheckedAccount extends IbanMark {
 }
 
 /**
- * Writes down what a check of a member's bank account came to, and tells the member what to do about
- * it (docs/domain.md, Bank accounts). What a bank says in favour of an account that is not paid leaves it
- * as it is: a file says no more than its bringer, and a person with a reason opens the account.
+ * Records the check of a member's bank account, and notifies the member of the next step
+ * (docs/domain.md, Bank accounts). A positive result does not open a blocked account: a file proves
+ * no more than its uploader, so a person with a reason opens it.
  * @returns the state of the account now.
- * @throws forbidden for a person who entered the account, conflict for one who decides where there is
- * nothing to decide, not_found
+ * @throws forbidden for a person who entered the account, conflict where there is nothing to
+ * decide, not_found
  */
 export async function setBankCheck(tx: Tx, checked: BankChecked): Promise<BankState> {
   const { member, result, evidence, name = null, reason, actor, now } = checked
@@ -52,7 +52,7 @@ export async function setBankCheck(tx: Tx, checked: BankChecked): Promise<BankSt
   const before = account.iban_state
   if (evidence === 'person') await refusePerson(tx, { checked, account })
   if (checked.account && !isSameMark(checked.account, account)) return before
-  // That an account can't be paid to is so whoever holds it.
+  // An account that can't be paid stays so, whoever holds it.
   if (result !== 'invalid' && !isSameHolder(checked.account, account)) return before
   if (evidence !== 'person' && opens(result) && !(await counts(tx, { checked, account })))
     return before
@@ -91,13 +91,13 @@ export interface LockedAccount extends IbanMark {
   company: string | null
 }
 
-/** Whether payouts to the account still wait after it was replaced. */
+/** Whether payouts to the account still wait after its replacement. */
 export const isHeld = ({ iban_held_until }: Pick<LockedAccount, 'iban_held_until'>, now: Date) =>
   iban_held_until !== null && Date.parse(iban_held_until) > now.getTime()
 
 const opens = (result: BankCheck) => result === 'confirmed' || result === 'close_match'
 
-/** Whoever checks takes turns with the member who changes. */
+/** Serialises checks with changes by the member. */
 async function lockAccount(
   tx: Tx,
   member: string,
@@ -119,10 +119,7 @@ const isSameHolder = (checked: CheckedAccount | undefined, account: LockedAccoun
   checked === undefined ||
   (checked.account_holder ?? account.company) === (account.account_holder ?? account.company)
 
-/**
- * Whether a file counts that speaks for an account: of one that is paid already, and brought by another person
- * than who entered it.
- */
+/** Whether a positive file counts: the account is already paid, and its uploader did not enter the account. */
 async function counts(
   tx: Tx,
   { checked, account }: { checked: BankChecked & ByBank; account: LockedAccount },

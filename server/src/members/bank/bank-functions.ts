@@ -8,15 +8,15 @@ import { setBankCheck } from './bank-check.ts'
 import { keepBankStep } from './bank-history.ts'
 import { readBank } from './read-bank.ts'
 
-/** A decision on an account, as it was seen. */
+/** A decision on an account, in the version the caller saw. */
 const decision = reasonInput.extend({
-  /** When the account came to be as whoever decides saw it: the `since` of `bank`. */
+  /** When the account the caller saw was entered: the `since` of `bank`. */
   since: z.iso.datetime().optional(),
 })
 
 /**
- * What the office does about a participant's bank account and payouts; the holder himself may take
- * over the name that his bank gave.
+ * The office's functions for a participant's bank account and payouts. Only the holder may also
+ * accept the name that the bank returned.
  */
 export const bankFunctions = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'bank', {
@@ -32,14 +32,14 @@ export const bankFunctions = participantArkes.flatMap((arke) => [
     needsProof: true,
     summary: 'Confirms a bank account, with the reason',
     input: decision,
-    run: (context, given) => decide(context, { arke, result: 'confirmed', ...given }),
+    run: (context, input) => decide(context, { arke, result: 'confirmed', ...input }),
   }),
   defineFunction(arke, 'reject_bank', {
     scope: 'unit',
     methods: ['POST'],
     summary: 'Says that a bank account is not the member’s, with the reason',
     input: decision,
-    run: (context, given) => decide(context, { arke, result: 'no_match', ...given }),
+    run: (context, input) => decide(context, { arke, result: 'no_match', ...input }),
   }),
   defineFunction(arke, 'hold_payouts', {
     scope: 'unit',

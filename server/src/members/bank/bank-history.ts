@@ -3,19 +3,19 @@ import type { Tx } from '../../tables.ts'
 
 interface BankStep {
   member: string
-  /** The account as it stands from now on. */
+  /** The account from now on. */
   account: Record<'iban_masked' | 'account_holder' | 'bank_name', string | null>
   state: BankState
   evidence: BankEvidence
   reason?: string | undefined
   /** Id of a member; null for the program. */
   actor: string | null
-  /** Which of its people it was, where that counts. */
+  /** The person of the member, where that matters. */
   actor_human?: string
   now: Date
 }
 
-/** Adds to what became of a member's account, the IBAN shortened: the only way its history grows. */
+/** Appends to the history of a member's account, the IBAN masked: the only way it grows. */
 export async function keepBankStep(tx: Tx, step: BankStep): Promise<void> {
   const { member, account, state, evidence, reason, actor, actor_human = null, now } = step
   const { iban_masked, account_holder, bank_name } = account
@@ -36,7 +36,7 @@ export async function keepBankStep(tx: Tx, step: BankStep): Promise<void> {
     .execute()
 }
 
-/** The human who entered the account as it stands now, or the member; null where nobody is known. */
+/** The human who entered the present account, or the member; null where nobody is known. */
 export async function enteredBy(tx: Tx, member: string): Promise<string | null> {
   const entry = await tx
     .selectFrom('bank_account_history')

@@ -9,7 +9,7 @@ import { keepBankStep } from './bank-history.ts'
 
 type JobDeps = Pick<Deps, 'database' | 'clock'>
 
-/** Lets payouts go to changed accounts whose hold is over. Returns how many accounts that were. */
+/** Releases payouts to changed accounts whose hold is over. Returns how many accounts. */
 export async function endIbanHolds({ database, clock }: JobDeps): Promise<number> {
   const now = clock()
   let ended = 0
@@ -28,7 +28,7 @@ async function endHolds(
     .set({ iban_state: state })
     .where('iban_state', '=', 'quarantine')
     .where('iban_held_until', '<=', now.toISOString())
-    // What somebody entered whom the office alone let in waits for a person who confirms it.
+    // An account entered by somebody whom only the office let in waits for a person's confirmation.
     .where(sql<boolean>`not entered_by_office(id, iban_changed_at)`)
     .returning(['id', 'iban_masked', 'account_holder', 'bank_name'])
     .execute()

@@ -3,13 +3,13 @@ import type { Tx } from '../../tables.ts'
 import { type ParticipantArke, participantArkes } from '../participant.ts'
 import { personAs } from '../person-as.ts'
 
-/** Steps of an account's history, and members of the same account, that are told. */
+/** Steps of an account's history, and members with the same account, listed at most. */
 const STEPS = 100
 const OTHERS = 20
 
 /**
- * A member's bank account as the office sees it: the IBAN shortened, the holder beside the company,
- * what is known and since when, and which other members gave the same account.
+ * A member's bank account for the office: the masked IBAN, the holder beside the company, the
+ * results and their dates, and other members with the same account.
  */
 export async function readBank(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { ParticipantArke } from '../participant.ts'
 import { isHeld } from './bank-check.ts'
 import { keepBankStep } from './bank-history.ts'
 
-/** Gives the account of a member another holder's name; what was known of it is to be found out anew. */
+/** Renames the holder of a member's account, which resets the check of the account. */
 export async function renameHolder(
   { tx, unit, caller, now }: Pick<FunctionContext, 'tx' | 'unit' | 'caller' | 'now'>,
   { arke, account_holder }: { arke: ParticipantArke; account_holder: string },

@@ -9,7 +9,7 @@ interface Replaced {
   now: Date
 }
 
-/** Tells the admins that a firm has another account, while nothing is paid to it yet. */
+/** Notifies the admins that a firm has another account, which is not paid yet. */
 export async function tellOfAccount(tx: Tx, { arke, unit, hold_hours, now }: Replaced) {
   const company = await companyName(tx, unit)
   await notifyAdmins(tx, {

@@ -23,8 +23,8 @@ import { askRegister } from '../vat/ask-register.ts'
 export type CompanyValues = Partial<Record<OfficeCompanyField, string | boolean | null>>
 
 /**
- * An active company gets other data that identify it or decide on its tax; the old ones count until another
- * person of the office confirms.
+ * Changes an active company's identity or tax data. The old data count until another person of the
+ * office confirms.
  */
 export const companyChange: KindOfChange<CompanyValues> = {
   id: 'company',
@@ -32,10 +32,10 @@ export const companyChange: KindOfChange<CompanyValues> = {
   arkeOf: companyArke,
   field: null,
   path: (id, arke) => `/users?tab=${arke}&unit=${id}`,
-  // The holder's name belongs to a bank account, of which the trail keeps nothing.
+  // The holder's name belongs to a bank account, so the audit log stores nothing of it.
   untold: ['account_holder'],
   tellProposer,
-  check: async (context, id, wanted) => {
+  check: async (context, id, request) => {
     const { tx } = context
     const arke = await companyArke(tx, id)
     const company = await tx
@@ -48,7 +48,7 @@ export const companyChange: KindOfChange<CompanyValues> = {
     if (company.member_status !== 'active')
       throw conflict('company_not_active', 'the company is not active', 'member')
     const stored: CompanyValues = company
-    const values = storedValues(context, { arke, wanted })
+    const values = storedValues(context, { arke, wanted: request })
     const fields = officeCompanyFields.filter(
       (field) => field in values && values[field] !== (stored[field] ?? null),
     )
@@ -83,12 +83,12 @@ async function companyArke(tx: Tx, id: string): Promise<ParticipantArke> {
     .select('arke')
     .where('id', '=', id)
     .executeTakeFirst()
-  const arke = participantArkes.find((one) => one === member?.arke)
+  const arke = participantArkes.find((candidate) => candidate === member?.arke)
   if (!arke) throw notFound()
   return arke
 }
 
-/** The company reads of what it asked for in its own words; the office as of every change. */
+/** The company reads its own request in its own words; the office reads it like every change. */
 function tellProposer(tx: Tx, change: DecidedChange) {
   const { subject, proposed_by, declined, now } = change
   if (proposed_by !== subject) return tellByNotice(tx, companyChange, change)
@@ -101,24 +101,27 @@ function tellProposer(tx: Tx, change: DecidedChange) {
 const pick = (fields: readonly OfficeCompanyField[], values: CompanyValues): CompanyValues =>
   Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
 
-/** Each value as its field stores it. @throws invalid beside it, also where the arke has no such field */
+/**
+ * Each value in its field's stored form.
+ * @throws invalid beside it, also where the arke has no such field
+ */
 function storedValues(
   { caller }: ChangeContext,
-  { arke, wanted }: { arke: ParticipantArke; wanted: CompanyValues },
+  { arke, wanted: request }: { arke: ParticipantArke; wanted: CompanyValues },
 ): CompanyValues {
   const fields: Readonly<Record<string, Field>> = arkes[arke].fields
-  const checked = Object.entries(wanted).map(([id, given]) => {
+  const checked = Object.entries(request).map(([id, value]) => {
     const field = fields[id]
     if (!field) throw noField(id)
-    const raw = typeof given === 'string' ? given.trim() || null : given
+    const raw = typeof value === 'string' ? value.trim() || null : value
     return { id, ...checkValue(id, field, { raw, say: sayToCaller(caller.language) }) }
   })
-  const violations = checked.flatMap((one) => one.violations)
+  const violations = checked.flatMap((checkedValue) => checkedValue.violations)
   if (violations.length > 0) throw invalid(violations)
   return Object.fromEntries(checked.map(({ id, value }) => [id, value as string | boolean | null]))
 }
 
-/** What the programme has to know stays known: address, name, a holder of the account, a tax id. */
+/** Required data must stay: address, name, a holder of the account, a tax id. */
 function requireNeeded({ caller }: ChangeContext, company: Partial<Record<string, unknown>>): void {
   const needed = [
     ...requiredCompanyFields,

@@ -64,8 +64,8 @@ describe('an active company', () => {
 
   it('waits for the office with one change at a time, while the old value counts', async () => {
     const { propose, changes, decide, stored, signed } = await firm()
-    const wanted = { company: 'Neu GmbH', street: 'Gasse', account_holder: 'Neu GmbH' }
-    const { content } = await propose(wanted, 'Wir heißen jetzt anders.')
+    const newValues = { company: 'Neu GmbH', street: 'Gasse', account_holder: 'Neu GmbH' }
+    const { content } = await propose(newValues, 'Wir heißen jetzt anders.')
     expect((await propose({ city: 'Bonn' })).status).toBe(409)
     const { iban: _, ...unchanged } = company
     expect(await stored()).toMatchObject(unchanged)
@@ -78,7 +78,7 @@ describe('an active company', () => {
       ],
     })
     expect((await decide('confirm_change', content.id)).status).toBe(200)
-    expect(await stored()).toMatchObject({ ...wanted, iban_state: 'unchecked' })
+    expect(await stored()).toMatchObject({ ...newValues, iban_state: 'unchecked' })
     const { open, decided, former } = await changes()
     expect([open, decided[0]?.state]).toEqual([null, 'confirmed'])
     expect(former).toContainEqual(expect.objectContaining({ field: 'company', value: 'Alt GmbH' }))
@@ -91,8 +91,8 @@ describe('an active company', () => {
     const reason = 'Bitte einen Handelsregisterauszug hochladen.'
     expect((await decide('decline_change', first, { reason })).status).toBe(200)
     expect((await changes(signed)).decided[0]).toMatchObject({ decline_reason: reason })
-    const told = await signed.get<{ items: { text: string }[] }>('/notification/unit')
-    expect(told.content.items[0]?.text).toContain(reason)
+    const notices = await signed.get<{ items: { text: string }[] }>('/notification/unit')
+    expect(notices.content.items[0]?.text).toContain(reason)
     const second = (await propose({ city: 'Bonn' })).content.id
     expect((await signed.post(at('withdraw_company_change'), { change: second })).status).toBe(200)
     expect((await changes()).open).toBeNull()
@@ -300,9 +300,9 @@ it.each(roles)('is read by %s only where it may be', async (role) => {
   const isAdmin = role === 'admin' || role === 'super_admin'
   expect((await reader.get(`/change/unit/${id}`)).status === 200).toBe(isAdmin)
   const list = await reader.get<{ items: { id: string }[] }>('/change/unit?limit=1000')
-  expect(list.status === 200 && list.content.items.some((one) => one.id === id)).toBe(isAdmin)
+  expect(list.status === 200 && list.content.items.some((change) => change.id === id)).toBe(isAdmin)
   const all = await reader.get<{ items: { id: string }[] }>('/change/function/changes')
-  expect(all.status === 200 && all.content.items.some((one) => one.id === id)).toBe(isAdmin)
+  expect(all.status === 200 && all.content.items.some((change) => change.id === id)).toBe(isAdmin)
   const firms = await reader.get(`/installer/unit/${unit.id}/function/company_changes`)
   expect(firms.status === 200).toBe(isAdmin)
 })

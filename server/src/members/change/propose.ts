@@ -23,9 +23,9 @@ const input = z.strictObject({
 })
 
 /**
- * Other data of an active company: it asks for them itself, and takes that back, or the office proposes
- * them. Firms read no units of `change`; these are their way to it.
- * @throws invalid beside the field, also where something that is needed is left empty; conflict
+ * Proposes changes to an active company's data. The company requests and withdraws them itself, or
+ * the office proposes them. Firms read no units of `change`; these functions replace that.
+ * @throws invalid beside the field, also where a required value is empty; conflict
  */
 export const companyChangeProposals = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'propose_company_change', {
@@ -62,7 +62,7 @@ function requireReason({ caller }: FunctionContext, reason: string | null | unde
   if ((reason ?? '').length < 3) throw invalid([missing('reason', caller.language)])
 }
 
-/** What decides on its tax, a company states by itself. */
+/** Only the company itself states the data that decide on its tax. */
 async function requireOwn(
   context: FunctionContext,
   { arke, changes }: { arke: ParticipantArke; changes: CompanyValues },

@@ -11,11 +11,11 @@ import { readWaited } from '../file/waited.ts'
 import { participantArkes } from '../participant.ts'
 import { personAs } from '../person-as.ts'
 
-/** Decided changes, values that were in force, and waiting ones that are told. */
+/** Decided changes, past values, and waiting changes listed at most. */
 const TOLD = 50
 const WAITING = 20
 
-/** `GET …/function/company_changes`: what waits, what was decided, and what was in force until when. */
+/** `GET …/function/company_changes`: waiting and decided changes, and past values with their dates. */
 export const companyChanges = participantArkes.map((arke) =>
   defineFunction(arke, 'company_changes', {
     scope: 'unit',
@@ -24,7 +24,7 @@ export const companyChanges = participantArkes.map((arke) =>
       'Changes of a company: the open one, those decided, and former values with their dates',
     input: z.strictObject({}),
     run: async ({ tx, unit, caller }): Promise<CompanyChanges> => {
-      // A company reads what it asked for itself.
+      // A company reads only its own requests.
       const changes = await changesOf(tx, unit, { own: caller.member === unit })
       const open = changes.find(({ state }) => state === 'open') ?? null
       return {
@@ -114,7 +114,7 @@ export const waitingChanges = defineFunction('installer', 'waiting_changes', {
         const { since, working_days } = waited(proposed_at)
         return {
           id,
-          arke: participantArkes.find((one) => one === arke) ?? 'installer',
+          arke: participantArkes.find((candidate) => candidate === arke) ?? 'installer',
           company: company ?? '',
           fields: fieldsOf(after),
           since,

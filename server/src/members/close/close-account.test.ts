@@ -93,10 +93,10 @@ describe('a firm that closes its account', () => {
 
   it('leaves no change of its data to be decided', async () => {
     const { unit, signed, close } = await firm(0, { vat_id: 'DE136695976' })
-    const asked = { changes: { company: 'Neu GmbH' }, reason: 'Umfirmiert' }
+    const input = { changes: { company: 'Neu GmbH' }, reason: 'Umfirmiert' }
     const { content } = await signed.post<{ id: string }>(
       at(unit.id, 'propose_company_change'),
-      asked,
+      input,
     )
     expect((await close()).status).toBe(200)
     const change = db.selectFrom('change').selectAll().where('id', '=', content.id)

@@ -12,9 +12,10 @@ import { confirmPassword } from '../confirm-password.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from '../participant.ts'
 
 /**
- * Closes the caller's account (decision 32). The password is asked again, and a second factor of whoever
- * has one. All people of the firm are signed out, by the database; what serves nobody any more is
- * forgotten. Claims that were handed in are decided, and what they bring is paid, however little.
+ * Closes the caller's account (decision 32). It asks for the password again, and for a second
+ * factor where there is one. The database signs out all people of the firm and deletes data without
+ * a further purpose. Submitted claims are still decided, and their cashback is paid, however
+ * little.
  * @throws invalid beside the field for a wrong password, conflict `account_closed`
  */
 export const closeAccount = participantArkes.map((arke) =>

@@ -6,8 +6,9 @@ import { countLeft } from '../count-left.ts'
 import { ownCompany, participantArkes } from '../participant.ts'
 
 /**
- * `GET …/function/closing`: what is open when the caller closes his account: claims, drafts, money in
- * EUR and whether an account for it is known. Writes nothing. Budget: a count and the balances.
+ * `GET …/function/closing`: what is open when the caller closes their account: claims, drafts,
+ * money in EUR and whether an account for it is known. Writes nothing. Budget: a count and the
+ * balances.
  */
 export const closing = participantArkes.map((arke) =>
   defineFunction(arke, 'closing', {

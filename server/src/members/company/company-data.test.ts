@@ -60,8 +60,8 @@ describe('a company past its registration', () => {
     const { unit, put } = await signedIn({ self_billing: true })
     expect(await put({ self_billing: false })).toEqual([200, []])
     const trail = api.database.db.selectFrom('audit').select('changes')
-    const found = await trail.where('object_id', '=', unit.id).execute()
-    expect(found).toMatchObject([{ changes: { self_billing: [true, false] } }])
+    const entries = await trail.where('object_id', '=', unit.id).execute()
+    expect(entries).toMatchObject([{ changes: { self_billing: [true, false] } }])
   })
 })
 
@@ -129,13 +129,13 @@ test('an FAQ entry is read by whom it is for', async () => {
       })
     ).content.id
   const entries = [await entry([]), await entry(['installer']), await entry(['staff'])]
-  const seen = async (role: 'installer' | 'wholesaler' | 'moderator') => {
+  const statusesFor = async (role: 'installer' | 'wholesaler' | 'moderator') => {
     const reader = await api.as(role)
     return Promise.all(entries.map(async (id) => (await reader.get(`/faq/unit/${id}`)).status))
   }
-  expect(await seen('installer')).toEqual([200, 200, 404])
-  expect(await seen('wholesaler')).toEqual([200, 404, 404])
-  expect(await seen('moderator')).toEqual([200, 200, 200])
+  expect(await statusesFor('installer')).toEqual([200, 200, 404])
+  expect(await statusesFor('wholesaler')).toEqual([200, 404, 404])
+  expect(await statusesFor('moderator')).toEqual([200, 200, 200])
 })
 
 test('a company whose data were erased is not written anew, by the office neither', async () => {

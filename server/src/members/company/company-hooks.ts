@@ -16,7 +16,7 @@ import type { HookContext, Hooks, Values } from '../../platform/hooks.ts'
 import type { ParticipantArke } from '../participant.ts'
 import { missing } from './missing.ts'
 
-/** A company whose registration is complete keeps what that asked for, and one way to tax it. */
+/** A registered company keeps its required data, and one kind of tax. */
 export const companyHooks = (arke: ParticipantArke): Hooks => ({
   async beforeUpdate({ tx, caller, now }, { id, values }) {
     await requireUnerased(tx, { arke, id })
@@ -36,7 +36,7 @@ export const companyHooks = (arke: ParticipantArke): Hooks => ({
   },
 })
 
-/** @throws conflict `account_erased`: what was erased is not written anew. */
+/** @throws conflict `account_erased`: erased data are never written again. */
 async function requireUnerased(tx: HookContext['tx'], of: { arke: ParticipantArke; id: string }) {
   const { member_status } = await companyOf(tx, of)
   if (member_status === 'deleted')
@@ -50,7 +50,7 @@ interface CompanyWrite extends Pick<HookContext, 'caller'> {
 }
 
 /**
- * What identifies an active company waits for the office (`change/propose.ts`).
+ * Changes of an active company's identity wait for the office (`change/propose.ts`).
  * @throws invalid beside each field that would change
  */
 async function requireOffice(tx: HookContext['tx'], { caller, ...write }: CompanyWrite) {
@@ -63,8 +63,9 @@ async function requireOffice(tx: HookContext['tx'], { caller, ...write }: Compan
 }
 
 /**
- * Of a company whose registration is through, one person of the office changes nothing that identifies it or
- * decides on its tax. @throws forbidden `needs_two_people` beside the first field that would change
+ * After the registration, one person of the office can't change a company's identity or tax data
+ * alone.
+ * @throws forbidden `needs_two_people` beside the first field that would change
  */
 async function requireTwoPeople(tx: HookContext['tx'], write: CompanyWrite) {
   const { member_status, changed } = await changesIn(tx, write, officeCompanyFields)
@@ -72,10 +73,10 @@ async function requireTwoPeople(tx: HookContext['tx'], write: CompanyWrite) {
   if (first && isThrough(member_status)) throw needsTwoPeople(first)
 }
 
-/** Also while it is locked or closed, from where one person brings it back. */
+/** Also while it is locked or closed, because one person can reopen it. */
 const isThrough = (member_status: string) => ['active', 'locked', 'closed'].includes(member_status)
 
-/** How the company stands, and which of the fields would get another value. */
+/** The company's status, and the fields that would change. */
 async function changesIn(
   tx: HookContext['tx'],
   { arke, id, values }: Omit<CompanyWrite, 'caller'>,

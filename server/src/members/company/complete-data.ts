@@ -44,11 +44,11 @@ const input = z.strictObject({
   tax_number: text(20).nullish(),
   small_business: z.boolean().default(false),
   phone: text(30).nullish(),
-  /** Without them those that were named stay. */
+  /** Without them the earlier sales points stay. */
   link_sales_points: z.array(z.string()).max(50).optional(),
   iban: z.string().nullish(),
   account_holder: latin(text(70)).nullish(),
-  /** Asked for where the IBAN replaces one. */
+  /** Required where the IBAN replaces an earlier one. */
   password: z.string().max(128).nullish(),
   terms_accepted: z.literal(true),
   self_billing: z.boolean().optional(),
@@ -57,7 +57,7 @@ const input = z.strictObject({
 
 /**
  * The second step of a registration: company, tax, sales points, bank account if known, terms. The
- * member is then in review; he may prepare claims meanwhile (docs/domain.md, Bank accounts). An
+ * member is then in review and may prepare claims meanwhile (docs/domain.md, Bank accounts). An
  * IBAN that replaces one needs the password, as everywhere.
  * @throws invalid, conflict when the data were completed before.
  */

@@ -1,7 +1,7 @@
 import { type Language, violation } from '@ruecklauf/model'
 import { sayToCaller } from '@ruecklauf/model/texts'
 
-/** What a company leaves out that it is asked for. */
+/** The required data that a company lacks. */
 export const missing = (parameter: string, language: Language | undefined) =>
   violation(
     parameter,

@@ -13,7 +13,8 @@ const approval = z.strictObject({
 })
 
 /**
- * Approves a registration, with the customer number and, of an installer, the sales points he buys at.
+ * Approves a registration, with the customer number and, of an installer, the sales points they buy
+ * at.
  * @throws conflict where it is not in review or the number is another member's
  */
 export const approveRegistration = participantArkes.map((arke) =>
@@ -49,12 +50,12 @@ async function setNumber(
     .where('id', '=', unit)
     .executeTakeFirstOrThrow()
   if (before.customer_number === customer_number) return
-  const taken = await tx
+  const holder = await tx
     .selectFrom(arke)
     .select('id')
     .where('customer_number', '=', customer_number)
     .executeTakeFirst()
-  if (taken) throw conflict('customer_number_taken', 'another member has this number', 'member')
+  if (holder) throw conflict('customer_number_taken', 'another member has this number', 'member')
   await tx.updateTable(arke).set({ customer_number }).where('id', '=', unit).execute()
   const changes = { customer_number: [before.customer_number, customer_number] }
   await recordAudit(tx, { caller, action: 'update', arke, id: unit, changes, now })

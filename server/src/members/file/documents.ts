@@ -22,7 +22,7 @@ const documentForm = z.object({ kind: z.enum(companyDocumentKinds) })
 
 type Given = z.output<typeof documentForm> & { file: KeptFile }
 
-/** What a company proves itself by: it adds documents, and takes them back until they are handed in. */
+/** A company's proof of identity: it adds documents, and may remove them until it submits. */
 export const companyDocuments = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'attach_document', {
     scope: 'unit',
@@ -32,7 +32,7 @@ export const companyDocuments = participantArkes.flatMap((arke) => [
     form: documentForm,
     spends: 'upload',
     receive: (reception) => inUploadRoom(reception.request, () => receive(reception)),
-    run: (context, given) => attach(context, { arke, ...given }),
+    run: (context, input) => attach(context, { arke, ...input }),
   }),
   defineFunction(arke, 'drop_document', {
     scope: 'unit',
@@ -91,26 +91,26 @@ async function attach(
   return { id, kind, name, size, media_type, added_at: now.toISOString() }
 }
 
-/** What was handed in stays with the file of the registration. */
+/** Submitted documents stay with the registration. */
 async function drop(
   context: FunctionContext,
   { arke, document }: { arke: ParticipantArke; document: string },
 ) {
   const { tx, unit, caller, now } = context
   const { member_status, handed_in_at } = await ownCompany(context, arke)
-  const kept = await tx
+  const stored = await tx
     .selectFrom('company_document')
     .select(['file', 'kind', 'added_at'])
     .where('id', '=', document)
     .where('member', '=', unit)
     .executeTakeFirst()
-  if (!kept) throw notFound()
-  const isHandedIn = handed_in_at !== null && new Date(handed_in_at) >= new Date(kept.added_at)
+  if (!stored) throw notFound()
+  const isHandedIn = handed_in_at !== null && new Date(handed_in_at) >= new Date(stored.added_at)
   if (!isUnfinished(member_status) || isHandedIn)
     throw conflict('document_handed_in', 'the document was handed in', 'document')
   await tx.deleteFrom('company_document').where('id', '=', document).execute()
-  await removeFiles(tx, [kept.file])
-  const changes = { kind: kept.kind }
+  await removeFiles(tx, [stored.file])
+  const changes = { kind: stored.kind }
   await recordAudit(tx, { caller, action: 'drop_document', arke, id: unit, changes, now })
   return { id: document }
 }

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import { type ParticipantArke, participantArkes } from '../participant.ts'
 
-/** Other members that are told for one hint, and looked through for alike names in a postcode. */
+/** Members listed for one hint at most, and members of a postcode compared for similar names. */
 const TOLD = 10
 const IN_POSTCODE = 1_000
 
@@ -28,15 +28,15 @@ interface Company {
 
 type Hints = RegistrationFile['hints']
 
-/** What of a company makes the office look twice, each with the other members it is about. */
+/** Suspicious facts about a company, each with the other members concerned. */
 export async function hintsOf(tx: Tx, company: Company): Promise<Hints> {
-  const found = await Promise.all([
+  const candidates = await Promise.all([
     sameColumn(tx, { column: 'vat_id', hint: 'same_vat_id', company }),
     sameColumn(tx, { column: 'iban_index', hint: 'same_iban', company }),
     sameName(tx, company),
     sameDomain(tx, company),
   ])
-  const hints = found.filter(({ members }) => members.length > 0)
+  const hints = candidates.filter(({ members }) => members.length > 0)
   const own: RegistrationHint[] = [
     ...(holderDiffers(company.account_holder, company.company)
       ? (['holder_differs'] as const)
@@ -56,10 +56,10 @@ async function sameColumn(tx: Tx, { column, hint, company }: Same) {
   const value = company[column]
   if (!value) return { hint, members: [] }
   const members = await others(tx, company, (query) => query.where(column, '=', value))
-  return { hint, members: members.slice(0, TOLD).map(shown) }
+  return { hint, members: members.slice(0, TOLD).map(summaryOf) }
 }
 
-/** The same words but for legal form, spelling and order, in the same postcode. */
+/** The same name except for legal form, spelling and order, in the same postcode. */
 async function sameName(tx: Tx, company: Company) {
   const { postcode } = company
   const near = postcode
@@ -69,10 +69,10 @@ async function sameName(tx: Tx, company: Company) {
     const similarity = holderSimilarity(other.company, company.company)
     return similarity !== null && similarity >= HOLDER_DIFFERS_BELOW
   })
-  return { hint: 'same_name' as const, members: alike.slice(0, TOLD).map(shown) }
+  return { hint: 'same_name' as const, members: alike.slice(0, TOLD).map(summaryOf) }
 }
 
-/** A domain of a company's own; what anybody has an address at says nothing. */
+/** A company's own domain; public mail providers are ignored. */
 async function sameDomain(tx: Tx, company: Company) {
   const domain = companyDomain(company.email)
   const members = domain
@@ -80,7 +80,7 @@ async function sameDomain(tx: Tx, company: Company) {
         query.where(sql<boolean>`mail_domain(email) = ${domain}`),
       )
     : []
-  return { hint: 'same_domain' as const, members: members.map(shown) }
+  return { hint: 'same_domain' as const, members: members.map(summaryOf) }
 }
 
 const from = (tx: Tx, arke: ParticipantArke) =>
@@ -89,7 +89,7 @@ const from = (tx: Tx, arke: ParticipantArke) =>
 type Query = ReturnType<typeof from>
 
 async function others(tx: Tx, { id }: Company, narrow: (query: Query) => Query, most = TOLD) {
-  const found = await Promise.all(
+  const candidates = await Promise.all(
     participantArkes.map(async (arke) => {
       const rows = await narrow(from(tx, arke))
         .where('id', '<>', id)
@@ -99,10 +99,10 @@ async function others(tx: Tx, { id }: Company, narrow: (query: Query) => Query, 
       return rows.map((row) => ({ arke, ...row }))
     }),
   )
-  return found.flat()
+  return candidates.flat()
 }
 
-const shown = ({
+const summaryOf = ({
   arke,
   id,
   company,

@@ -16,14 +16,14 @@ const question = z.strictObject({
   text: z.string().trim().min(3).max(1_000),
 })
 
-/** The office asks back before it decides; the applicant answers, and it is in review again. */
+/** The office asks a question before its decision; after the answer the registration is in review again. */
 export const registrationQuestions = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'ask_back', {
     scope: 'unit',
     methods: ['POST'],
     summary: 'Asks an applicant something before the registration is decided',
     input: question,
-    run: (context, asked) => askBack(context, { arke, ...asked }),
+    run: (context, input) => askBack(context, { arke, ...input }),
   }),
   defineFunction(arke, 'answer_question', {
     scope: 'unit',
@@ -95,16 +95,16 @@ async function answerQuestion(
   return { member_status: 'in_review' as const }
 }
 
-/** Closes the open question of a member; says whether there was one. */
+/** Closes the open question of a member; returns whether there was one. */
 export async function takeAnswer(
   tx: Tx,
   { member, answer, now }: { member: string; answer: string; now: Date },
 ): Promise<boolean> {
-  const taken = await tx
+  const update = await tx
     .updateTable('registration_question')
     .set({ answer, answered_at: now.toISOString() })
     .where('member', '=', member)
     .where('answered_at', 'is', null)
     .executeTakeFirst()
-  return taken.numUpdatedRows > 0n
+  return update.numUpdatedRows > 0n
 }

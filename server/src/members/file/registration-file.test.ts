@@ -82,10 +82,10 @@ describe('a registration as a file', () => {
     const question = { reason: 'document_missing', text: 'Bitte die Gewerbeanmeldung.' }
     expect((await admin.post(at('ask_back'), question)).status).toBe(200)
     expect((await admin.post(at('ask_back'), question)).status).toBe(409)
-    const asked = await signed.get<{ member_status: string; question: object }>(at('registration'))
-    expect(asked.content).toMatchObject({ member_status: 'asked_back', question })
-    const told = await signed.get<{ items: { text: string }[] }>('/notification/unit')
-    expect(told.content.items[0]?.text).toContain('Unterlage fehlt: Bitte die Gewerbeanmeldung.')
+    const registration = await signed.get<{ member_status: string; question: object }>(at('registration'))
+    expect(registration.content).toMatchObject({ member_status: 'asked_back', question })
+    const notices = await signed.get<{ items: { text: string }[] }>('/notification/unit')
+    expect(notices.content.items[0]?.text).toContain('Unterlage fehlt: Bitte die Gewerbeanmeldung.')
     expect((await admin.post(at('approve_registration'), {})).status).toBe(409)
     expect((await signed.post(at('answer_question'), { answer: ' ' })).status).toBe(400)
     expect((await signed.post(at('answer_question'), { answer: 'Liegt bei.' })).status).toBe(200)
@@ -100,8 +100,8 @@ describe('a registration as a file', () => {
     expect(await links.where('parent_id', '=', unit.id).execute()).toEqual([{ child_id: point.id }])
     const other = await applicant()
     await other.complete()
-    const taken = await admin.post(other.at('approve_registration'), { customer_number: 'IN-777' })
-    expect(taken.status).toBe(409)
+    const refusal = await admin.post(other.at('approve_registration'), { customer_number: 'IN-777' })
+    expect(refusal.status).toBe(409)
     expect((await other.file()).member_status).toBe('in_review')
   })
 
@@ -123,8 +123,8 @@ describe('a registration as a file', () => {
     const mine = items.find(({ id }) => id === unit.id)
     expect(mine).toMatchObject({ since: '2026-03-02', working_days: 6, is_late: true })
     api.time.now = new Date('2026-03-02T09:00:00Z')
-    const told = await admin.get<{ items: { event: string; path: string }[] }>('/notification/unit')
-    const notice = told.content.items.find((one) => one.path.includes(unit.id))
+    const notices = await admin.get<{ items: { event: string; path: string }[] }>('/notification/unit')
+    const notice = notices.content.items.find((item) => item.path.includes(unit.id))
     expect(notice?.event).toBe('registration_waits')
   })
 })
@@ -138,7 +138,7 @@ describe('hints', () => {
       iban: 'DE02120300000000202051',
       iban_state: 'unchecked' as const,
     }
-    const known = await api.world.installer({ ...same, email: 'post@oezdemir-haustechnik.de' })
+    const existing = await api.world.installer({ ...same, email: 'post@oezdemir-haustechnik.de' })
     const { file } = await applicant({
       ...same,
       company: 'Oezdemir und Soehne Haustechnik',
@@ -146,8 +146,8 @@ describe('hints', () => {
       account_holder: 'Peter Fremd',
       country: 'AT',
     })
-    const found = await file()
-    expect(hintsOf(found)).toEqual([
+    const registration = await file()
+    expect(hintsOf(registration)).toEqual([
       'abroad',
       'holder_differs',
       'same_domain',
@@ -155,9 +155,9 @@ describe('hints', () => {
       'same_name',
       'same_vat_id',
     ])
-    for (const { hint, members } of found.hints)
+    for (const { hint, members } of registration.hints)
       if (hint !== 'holder_differs' && hint !== 'abroad')
-        expect(members).toMatchObject([{ id: known.id }])
+        expect(members).toMatchObject([{ id: existing.id }])
   })
 
   it('say nothing of public mail providers, other postcodes and the company itself', async () => {

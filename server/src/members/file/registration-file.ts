@@ -8,7 +8,7 @@ import { personAs } from '../person-as.ts'
 import { lastVatCheck } from '../vat/last-vat-check.ts'
 import { hintsOf } from './hints.ts'
 
-/** `GET …/function/registration_file`: what the office decides a registration by. */
+/** `GET …/function/registration_file`: everything the office needs to decide a registration. */
 export const registrationFile = participantArkes.map((arke) =>
   defineFunction(arke, 'registration_file', {
     scope: 'unit',
@@ -47,7 +47,7 @@ async function readFile(
   }
 }
 
-/** The documents of a company, in the order they came. */
+/** The documents of a company, in the order of upload. */
 export async function documentsOf(tx: Tx, member: string): Promise<RegistrationFile['documents']> {
   const rows = await tx
     .selectFrom('company_document as kept')
@@ -65,7 +65,7 @@ export async function documentsOf(tx: Tx, member: string): Promise<RegistrationF
   }))
 }
 
-/** What was asked back, the newest first. */
+/** The office's questions, the newest first. */
 const QUESTIONS = 50
 
 async function questionsOf(tx: Tx, member: string): Promise<RegistrationFile['questions']> {

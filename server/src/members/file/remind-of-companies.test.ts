@@ -7,7 +7,7 @@ afterAll(api.close)
 const { db } = api.database
 const admin = await api.as('admin')
 
-const told = async () =>
+const notices = async () =>
   (
     await db
       .selectFrom('notification')
@@ -39,7 +39,7 @@ it('the office is reminded once of each registration and change that waits longe
   expect(await remindOfCompanies(api.deps)).toBe(0)
   api.time.now = new Date('2026-03-10T09:00:00Z')
   expect(await remindOfCompanies(api.deps)).toBe(2)
-  expect(await told()).toEqual([expect.stringMatching(/Neu GmbH/)])
-  expect((await told())[0]).toContain('Alt GmbH')
+  expect(await notices()).toEqual([expect.stringMatching(/Neu GmbH/)])
+  expect((await notices())[0]).toContain('Alt GmbH')
   expect(await remindOfCompanies(api.deps)).toBe(0)
 })

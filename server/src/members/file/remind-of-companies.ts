@@ -5,10 +5,10 @@ import { notifyAdmins } from '../../notifications/notify-admins.ts'
 import type { Tx } from '../../tables.ts'
 import { readWaited } from './waited.ts'
 
-/** Companies that one run looks at; the next one goes on. */
+/** Companies per run; the next one continues. */
 const AT_ONCE = 1_000
 
-/** Companies that a message names. */
+/** Companies named in a message. */
 const NAMED = 3
 
 interface Waiting {
@@ -19,8 +19,8 @@ interface Waiting {
 }
 
 /**
- * Tells all admins of registrations and changes of companies that wait longer than promised: each once, several in
- * one message. Returns how many.
+ * Reminds all admins of registrations and changes of companies beyond the promised time: each once,
+ * several in one message. Returns how many.
  */
 export async function remindOfCompanies({
   database,
@@ -35,7 +35,7 @@ export async function remindOfCompanies({
     await tx
       .insertInto('company_reminder')
       .values(late.map(({ member, kind, since }) => ({ member, kind, since })))
-      .onConflict((known) => known.doNothing())
+      .onConflict((target) => target.doNothing())
       .execute()
     await notifyAdmins(tx, {
       event: 'companies_overdue',
@@ -55,7 +55,7 @@ export async function remindOfCompanies({
   })
 }
 
-/** What waits and was not told of before, the oldest first. */
+/** Waiting work without a reminder, the oldest first. */
 async function readUntold(tx: Tx): Promise<Waiting[]> {
   const registering = (arke: 'installer' | 'wholesaler') => sql`
     select id as member, 'registration' as kind, company, coalesce(handed_in_at, inserted_at) as since

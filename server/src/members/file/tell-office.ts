@@ -1,7 +1,7 @@
 import { notifyAdmins } from '../../notifications/notify-admins.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 
-/** Tells the office that a registration waits for it. */
+/** Notifies the office of a waiting registration. */
 export const tellOffice = (
   { tx, unit, now, served }: Pick<FunctionContext, 'tx' | 'unit' | 'now' | 'served'>,
   company: string,

@@ -6,7 +6,7 @@ type Outcome =
   | { event: 'registration_approved' }
   | { event: 'registration_declined'; reason: string }
 
-/** Tells an applicant what became of the registration. */
+/** Notifies an applicant of the decision. */
 export async function tellOutcome(
   { tx, unit, now }: FunctionContext,
   arke: ParticipantArke,

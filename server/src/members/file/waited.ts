@@ -4,14 +4,14 @@ import type { Tx } from '../../tables.ts'
 
 /** How long a company has waited for the office. */
 interface Waited {
-  /** The German day on which it handed in. */
+  /** The German day of the submission. */
   since: IsoDate
   working_days: number
   /** Longer than the office promises. */
   is_late: boolean
 }
 
-/** Says of an instant how long a company has waited since then, by what the settings promise. */
+/** Computes how long a company has waited since an instant, compared with the promise in the settings. */
 export async function readWaited(tx: Tx, now: Date): Promise<(since: string) => Waited> {
   const { land, sla_working_days } = await readSettings(tx)
   const today = berlinDay(now)

@@ -4,10 +4,10 @@ import { defineFunction } from '../../platform/functions.ts'
 import { participantArkes } from '../participant.ts'
 import { readWaited } from './waited.ts'
 
-/** Registrations that are told, those that wait longest; the list of members has them all. */
+/** Registrations listed at most, the longest waiting first; the list of members has them all. */
 const TOLD = 20
 
-/** `GET …/function/waiting_registrations`: what the office has yet to decide, the oldest first. */
+/** `GET …/function/waiting_registrations`: undecided registrations, the oldest first. */
 export const waitingRegistrations = defineFunction('installer', 'waiting_registrations', {
   scope: 'arke',
   methods: ['GET'],
@@ -36,7 +36,7 @@ export const waitingRegistrations = defineFunction('installer', 'waiting_registr
         company: company ?? label ?? '',
         ...waited(handed_in_at ?? inserted_at),
       }))
-      .toSorted((one, other) => one.since.localeCompare(other.since))
+      .toSorted((first, second) => first.since.localeCompare(second.since))
     return {
       count: kinds.reduce((sum, { count }) => sum + count, 0),
       items: items.slice(0, TOLD),

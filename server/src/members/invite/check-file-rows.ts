@@ -8,14 +8,14 @@ import type { Tx } from '../../tables.ts'
 import { participantArkes } from '../participant.ts'
 import { type Invitation, readInvitation } from './check-invitation.ts'
 
-/** Wrong rows that are told of one by one; all are counted. */
+/** Wrong rows listed at most; the count covers all. */
 const MOST = 100
 
 interface Checked extends Omit<InvitationFile, 'invited'> {
   invitations: Invitation[]
 }
 
-/** Checks the staged rows against their fields, against each other and against who is known. */
+/** Checks the staged rows against their fields, each other and existing members. */
 export async function checkFileRows(
   { tx, client }: { tx: Tx; client: pg.ClientBase },
   { columns, language }: { columns: NamedColumn[]; language: Language | undefined },
@@ -24,22 +24,22 @@ export async function checkFileRows(
     `select r.* from import_rows r where ${isFilled({ columns })} order by line`,
   )
   const read = rows.map(({ line, ...cells }) => {
-    const given = Object.fromEntries(
+    const values = Object.fromEntries(
       columns.map(({ at, name, field }) => [name, readCell(field, String(cells[`c${at}`] ?? ''))]),
     )
-    return { line, ...readInvitation(given, language) }
+    return { line, ...readInvitation(values, language) }
   })
   const say = sayTo(language ?? 'de')
-  const taken = await takenOf(tx, read)
-  const seen = new Set<string>()
+  const takenKeys = await takenOf(tx, read)
+  const seenKeys = new Set<string>()
   const judged = read.map(({ line, invitation, violations }) => {
     const label = (parameter: string | undefined) =>
       columns.find(({ name }) => name === parameter)?.field.label ?? parameter ?? ''
     const sentences = violations.map(({ message, parameter }) => `${label(parameter)}: ${message}`)
     for (const key of invitation ? keysOf(invitation) : []) {
-      if (taken.has(key)) sentences.push(say('input:invitation.known', { value: valueIn(key) }))
-      else if (seen.has(key)) sentences.push(say('input:invitation.twice', { value: valueIn(key) }))
-      seen.add(key)
+      if (takenKeys.has(key)) sentences.push(say('input:invitation.known', { value: valueIn(key) }))
+      else if (seenKeys.has(key)) sentences.push(say('input:invitation.twice', { value: valueIn(key) }))
+      seenKeys.add(key)
     }
     return { line, invitation, sentences }
   })
@@ -52,7 +52,7 @@ export async function checkFileRows(
   }
 }
 
-/** What no two companies share. */
+/** Values that no two companies share. */
 const keysOf = ({ email, customer_number }: Invitation) => [
   `email ${email}`,
   ...(customer_number ? [`number ${customer_number}`] : []),
@@ -60,7 +60,7 @@ const keysOf = ({ email, customer_number }: Invitation) => [
 
 const valueIn = (key: string) => key.slice(key.indexOf(' ') + 1)
 
-/** Which of these addresses and numbers somebody has already. */
+/** Addresses and numbers from the rows that already exist. */
 async function takenOf(tx: Tx, read: readonly { invitation: Invitation | null }[]) {
   const invitations = read.flatMap(({ invitation }) => invitation ?? [])
   if (invitations.length === 0) return new Set<string>()

@@ -13,7 +13,7 @@ import { invalid } from '../../errors/errors.ts'
 
 const { fields } = arkes.installer
 
-/** What a company is invited with: the same for both kinds. */
+/** The data of an invitation: the same for both kinds of company. */
 export const invitationFields = {
   company: { ...fields.company, required: true },
   first_name: fields.first_name,
@@ -25,7 +25,7 @@ export const invitationFields = {
   vat_id: fields.vat_id,
 } satisfies Record<string, Field>
 
-/** What a company is invited with, checked. */
+/** The checked data of an invitation. */
 export interface Invitation {
   email: string
   first_name: string
@@ -37,34 +37,34 @@ export interface Invitation {
   vat_id?: string
 }
 
-/** @throws invalid beside each field that is wrong, and for one that an invitation does not have */
+/** @throws invalid beside each wrong field, and for a field that an invitation does not have */
 export function checkInvitation(
-  given: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
   language: Language | undefined,
 ): Invitation {
-  const { invitation, violations } = readInvitation(given, language)
+  const { invitation, violations } = readInvitation(values, language)
   if (!invitation) throw invalid(violations)
   return invitation
 }
 
-/** The same, telling what is wrong. */
+/** The same, but returns the violations. */
 export function readInvitation(
-  given: Readonly<Record<string, unknown>>,
+  raws: Readonly<Record<string, unknown>>,
   language: Language | undefined,
 ): { invitation: Invitation | null; violations: Violation[] } {
   const say = sayTo(language ?? 'de')
-  const known: Readonly<Record<string, Field>> = invitationFields
-  const checked = Object.entries(known).map(([id, field]) => {
-    const raw = typeof given[id] === 'string' ? given[id].trim() || null : (given[id] ?? null)
+  const knownFields: Readonly<Record<string, Field>> = invitationFields
+  const checked = Object.entries(knownFields).map(([id, field]) => {
+    const raw = typeof raws[id] === 'string' ? raws[id].trim() || null : (raws[id] ?? null)
     return { id, ...checkValue(id, field, { raw, say }) }
   })
   const values = Object.fromEntries(
     checked.flatMap(({ id, value }) => (value === null ? [] : [[id, value]])),
   )
-  const unknown = Object.keys(given).filter((id) => !Object.hasOwn(known, id))
+  const unknown = Object.keys(raws).filter((id) => !Object.hasOwn(knownFields, id))
   const email = normaliseEmail(String(values.email ?? ''))
   const violations = [
-    ...checked.flatMap((one) => one.violations),
+    ...checked.flatMap((field) => field.violations),
     ...unknown.map((parameter) => ({
       ...beside(parameter),
       message: say('input:sign_up.not_possible', { parameter }),
@@ -84,7 +84,7 @@ function asInvitation(values: Readonly<Record<string, unknown>>): Invitation {
   const text = (id: keyof typeof invitationFields) => String(values[id] ?? '')
   const optional = (id: 'phone' | 'customer_number' | 'vat_id') =>
     values[id] ? { [id]: text(id) } : {}
-  const language = keysOf(memberLanguages).find((one) => one === values.language)
+  const language = keysOf(memberLanguages).find((candidate) => candidate === values.language)
   return {
     company: text('company'),
     first_name: text('first_name'),

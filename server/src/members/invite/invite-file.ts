@@ -19,8 +19,8 @@ const running = turns({ at_once: 1, each: 1 })
 const form = z.object({ mode: z.enum(['check', 'send']).catch('check') })
 
 /**
- * `POST …/function/invite_file`: tells what a CSV or Excel file of companies holds and what is wrong with
- * which row; with `mode` `send` invites them all, or none while a row is wrong.
+ * `POST …/function/invite_file`: checks a CSV or Excel file of companies and lists wrong rows. With
+ * `mode` `send` it invites them all, or none while a row is wrong.
  */
 export const inviteFile: readonly ArkeFunction[] = participantArkes.map((arke) => ({
   ...defineLongFunction('invite_file', {

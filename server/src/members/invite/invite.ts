@@ -13,7 +13,8 @@ import { type ParticipantArke, participantArkes } from '../participant.ts'
 import { checkInvitation, type Invitation } from './check-invitation.ts'
 
 /**
- * `POST …/function/invite`: makes a company that is invited, and mails it the link that sets its password.
+ * `POST …/function/invite`: creates an invited company, and mails it the link for setting its
+ * password.
  * @throws invalid beside the field; conflict where the address has an account
  */
 export const invite = participantArkes.map((arke) =>
@@ -24,7 +25,7 @@ export const invite = participantArkes.map((arke) =>
     input: z.looseObject({}),
     run: async ({ tx, deps, caller, served, now }, body) => {
       const invitation = checkInvitation(body, caller.language)
-      if (await hasAccount(tx, invitation.email)) throw known()
+      if (await hasAccount(tx, invitation.email)) throw hasAccountAlready()
       const id = await createInvited(tx, { arke, invitation, caller, now })
       await announce(tx, { events: deps.events, served, id })
       return { id }
@@ -39,7 +40,7 @@ const hasAccount = async (tx: Tx, email: string) =>
     .where((where) => where.or([where('email', '=', email), where('username', '=', email)]))
     .executeTakeFirst()) !== undefined
 
-const known = () =>
+const hasAccountAlready = () =>
   wordedFailure('conflict', 'email_known', { context: 'member', parameter: 'email' })
 
 interface Inviting {
@@ -49,14 +50,14 @@ interface Inviting {
   now: Date
 }
 
-/** The company, its login without a password, its line in the trail, and the mail on its way. */
+/** Creates the company, its login without a password and its audit row, and queues the mail. */
 export async function createInvited(
   tx: Tx,
   { arke, invitation, caller, now }: Inviting,
 ): Promise<string> {
   const id = newId()
   const user = await createLogin(tx, invitation)
-  if (!user) throw known()
+  if (!user) throw hasAccountAlready()
   await tx
     .insertInto(arke)
     .values({ ...invitation, id, arke_system_user: user, member_status: 'invited' })

@@ -9,8 +9,8 @@ import { recordSecurity } from '../../security/security-events.ts'
 import { type ParticipantArke, participantArkes } from '../participant.ts'
 
 /**
- * An invitation that was not accepted: mailed once more, with a new link, or taken back; then the company
- * is gone, and its address free to register.
+ * Repeats or withdraws an open invitation. Repeating mails a new link. Withdrawing deletes the
+ * company, and its address can register.
  */
 export const openInvitations = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'resend_invitation', {

@@ -33,33 +33,33 @@ const postings = () => db.selectFrom('ledger_posting').selectAll().execute()
 
 describe('two firms with open claims that are one', () => {
   it('lose nothing: claims are decided and credited where they are, postings never move', async () => {
-    const [kept, double] = [await company('Kern GmbH'), await company('Kern Gmbh')]
+    const [target, double] = [await company('Kern GmbH'), await company('Kern Gmbh')]
     const reviewer = await api.world.staff('moderator')
     const moderator = await api.as('moderator', reviewer)
     const [open, other] = [
       await putClaim(api, { installer: double.id, assignee: reviewer.id }),
-      await putClaim(api, { installer: kept.id, assignee: reviewer.id }),
+      await putClaim(api, { installer: target.id, assignee: reviewer.id }),
     ]
     const preview = await admin.get(at(double.id, 'merge_preview'))
     expect(preview.content).toEqual({ open_claims: 1, drafts: 0 })
-    const before = [await postings(), await balances(kept.id), await balances(double.id)]
-    expect((await merge(double.id, kept.id)).status).toBe(200)
-    expect([await postings(), await balances(kept.id), await balances(double.id)]).toEqual(before)
+    const before = [await postings(), await balances(target.id), await balances(double.id)]
+    expect((await merge(double.id, target.id)).status).toBe(200)
+    expect([await postings(), await balances(target.id), await balances(double.id)]).toEqual(before)
     for (const { id } of [open, other]) {
       const approved = await moderator.post(`/paperwork/unit/${id}/function/approve`, {})
       expect(approved.status).toBe(200)
     }
-    for (const { id } of [kept, double])
+    for (const { id } of [target, double])
       expect(await balances(id)).toMatchObject({ held: 30_000, pending: 0 })
   })
 
   it('a claim that is handed in meanwhile waits for the merge and is refused', async () => {
-    const [kept, double] = [await company('Eilig GmbH'), await company('Eilig')]
+    const [target, double] = [await company('Eilig GmbH'), await company('Eilig')]
     const { id } = await readyDraft(api, { installer: double.id })
     const signed = await api.as('installer', double)
     const [merged, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const merging = db.transaction().execute(async (tx) => {
-      const pointer = { link_merged_into: kept.id, merged_at: api.time.now.toISOString() }
+      const pointer = { link_merged_into: target.id, merged_at: api.time.now.toISOString() }
       await tx.updateTable('installer').set(pointer).where('id', '=', double.id).execute()
       merged.resolve()
       await released.promise
@@ -73,9 +73,9 @@ describe('two firms with open claims that are one', () => {
   })
 
   it('the one hands in no more and is told where; the other does', async () => {
-    const [kept, double] = [await company('Eins GmbH'), await company('Eins')]
+    const [target, double] = [await company('Eins GmbH'), await company('Eins')]
     const draft = await readyDraft(api, { installer: double.id })
-    await merge(double.id, kept.id)
+    await merge(double.id, target.id)
     const signed = await api.as('installer', double)
     const submit = `/paperwork/unit/${draft.id}/function/submit`
     const refused = await signed.post(submit, {}, { 'accept-language': 'de' })
@@ -99,7 +99,7 @@ describe('two firms with open claims that are one', () => {
     const waiting = await api.world.installer({ member_status: 'in_review' })
     expect((await merge(a.id, a.id)).status).toBe(409)
     expect((await merge(b.id, a.id)).status).toBe(200)
-    for (const [one, into] of [
+    for (const [from, into] of [
       [b, c],
       [a, b],
       [a, c],
@@ -107,7 +107,7 @@ describe('two firms with open claims that are one', () => {
       [waiting, a],
       [c, waiting],
     ] as const)
-      expect((await merge(one.id, into.id)).status).toBe(409)
+      expect((await merge(from.id, into.id)).status).toBe(409)
     expect((await merge(c.id, a.id)).status).toBe(200)
     expect((await merge(c.id, 'nobody')).status).toBe(404)
   })
@@ -119,14 +119,14 @@ it('whatever is merged and undone in whatever order, every pointer ends at once'
   const step = fc.record({ one: fc.nat(3), other: fc.nat(3), undo: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-      for (const { one, other, undo } of steps) {
+      for (const { one: from, other, undo } of steps) {
         const set = undo
           ? { link_merged_into: null, merged_at: null }
           : { link_merged_into: ids[other] ?? '', merged_at: '2026-03-02T09:00:00Z' }
         await db
           .updateTable('installer')
           .set(set)
-          .where('id', '=', ids[one] ?? '')
+          .where('id', '=', ids[from] ?? '')
           .execute()
           .catch(() => undefined)
       }

@@ -11,8 +11,8 @@ import { countLeft } from '../count-left.ts'
 import { type ParticipantArke, participantArkes } from '../participant.ts'
 
 /**
- * Two members that are one company: the one points to the other and hands in no more. Its claims, its
- * balance and its postings stay where they are and take their way.
+ * Merges two members that are one company: the duplicate points to the other and submits no more
+ * claims. Its claims, balance and postings stay and continue there.
  */
 export const mergeFunctions = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'merge_into', {
@@ -49,7 +49,7 @@ interface Merging {
 async function merge(context: FunctionContext, { arke, into, reason }: Merging) {
   const { tx, unit, caller, now } = context
   await requireImpartial(tx, { reviewer: caller.member, firms: [into], now })
-  // Both at once and in one order, so that two who merge them into each other take turns.
+  // Locks both in one order, so that two opposite merges run one after the other.
   const both = await tx
     .selectFrom(arke)
     .select(['id', 'company', 'member_status', 'link_merged_into'])
@@ -57,7 +57,7 @@ async function merge(context: FunctionContext, { arke, into, reason }: Merging) 
     .orderBy('id')
     .forUpdate()
     .execute()
-  const [own, other] = [unit, into].map((id) => both.find((one) => one.id === id))
+  const [own, other] = [unit, into].map((id) => both.find((company) => company.id === id))
   if (!own || !other) throw notFound()
   if (unit === into) throw conflict('merged_into_itself', 'a company is not its own duplicate')
   if (own.link_merged_into) throw conflict('already_merged', 'the company is merged already')
@@ -77,8 +77,8 @@ async function merge(context: FunctionContext, { arke, into, reason }: Merging) 
     .execute()
   await endCompanyChanges(context, unit, 'merged')
   await note(context, { arke, action: 'merge_into', other: into, reason })
-  const told = { member: unit, reference: unit, path: '/home', now }
-  await notify(tx, { ...told, event: 'company_merged', values: { company: other.company ?? '' } })
+  const notice = { member: unit, reference: unit, path: '/home', now }
+  await notify(tx, { ...notice, event: 'company_merged', values: { company: other.company ?? '' } })
   return { id: unit }
 }
 
@@ -110,7 +110,7 @@ interface Step {
   reason: string
 }
 
-/** Both companies have it in their trail. */
+/** Both companies get an audit row. */
 async function note(
   { tx, unit, caller, now, deps, served }: FunctionContext,
   { arke, action, other, reason }: Step,

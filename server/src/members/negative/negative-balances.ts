@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { negativeWallets } from '../../ledger/balances/negative-wallets.ts'
 import { defineFunction } from '../../platform/functions.ts'
 
-/** Members who owe money: how much, since when, and what is asked for to write it off. */
+/** Members with debts: the amount, its age, and the requested write-off. */
 export const negativeBalances = defineFunction('wallet_entry', 'negative_balances', {
   scope: 'arke',
   methods: ['GET'],
@@ -27,19 +27,19 @@ export const negativeBalances = defineFunction('wallet_entry', 'negative_balance
     return {
       items: wallets.map(({ member, amount, since }) => {
         const who = people.find(({ id }) => id === member)
-        const asked = open.find((one) => one.member === member)
+        const request = open.find((candidate) => candidate.member === member)
         return {
           member,
           arke: who?.arke === 'wholesaler' ? ('wholesaler' as const) : ('installer' as const),
           company: who?.company || who?.last_name || '',
           amount: toEuro(amount),
           since,
-          write_off: asked
+          write_off: request
             ? {
-                id: asked.id,
-                amount: toEuro(asked.amount),
-                reason: asked.reason,
-                requested_by: asked.requested_by,
+                id: request.id,
+                amount: toEuro(request.amount),
+                reason: request.reason,
+                requested_by: request.requested_by,
               }
             : null,
         }

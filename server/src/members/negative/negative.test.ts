@@ -115,7 +115,7 @@ it('a write-off is refused when the member owes less by now', async () => {
 it('the member and the office are reminded once, when the debt is old enough', async () => {
   const member = await indebted()
   const began = api.time.now.getTime()
-  const told = async (who: string, event: string) =>
+  const noticeCount = async (who: string, event: string) =>
     (
       await db
         .selectFrom('notification')
@@ -127,9 +127,9 @@ it('the member and the office are reminded once, when the debt is old enough', a
   for (const days of [89, 90, 91]) {
     api.time.now = new Date(began + days * 86_400_000)
     await remindOfDebts(api.deps)
-    expect([days, await told(member, 'debt_reminder')]).toEqual([days, days < 90 ? 0 : 1])
+    expect([days, await noticeCount(member, 'debt_reminder')]).toEqual([days, days < 90 ? 0 : 1])
   }
-  expect(await told(admin.member, 'debt_overdue')).toBeGreaterThan(0)
+  expect(await noticeCount(admin.member, 'debt_overdue')).toBeGreaterThan(0)
   api.time.now = new Date(began)
 })
 

@@ -7,8 +7,8 @@ import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 
 /**
- * Reminds members who owe money for `negative_reminder_days`, and the office with them; of each debt
- * once. Returns how many were reminded.
+ * Reminds members with a debt older than `negative_reminder_days`, and the office; each debt once.
+ * Returns how many members.
  */
 export async function remindOfDebts({
   database,
@@ -28,7 +28,7 @@ async function remind(tx: Tx, { member, amount, since }: NegativeWallet, now: Da
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('wallet_reminder')
     .values({ member, since, told_at: now.toISOString() })
-    .onConflict((known) => known.doNothing())
+    .onConflict((target) => target.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return false
   const about = { reference: member, now }

@@ -61,8 +61,8 @@ it('what a member pays back is booked by two people, and ends the debt', async (
     expect((await second.post(confirm, {})).status).toBe(200)
   }
   expect(await balances(member)).toMatchObject({ available: 0, paid: 0 })
-  const left = db.selectFrom('payable_source').selectAll().where('link_member', '=', member)
-  expect(await left.execute()).toEqual([])
+  const sources = db.selectFrom('payable_source').selectAll().where('link_member', '=', member)
+  expect(await sources.execute()).toEqual([])
   expect((await ask(member, { amount: 1 })).status).toBe(409)
 })
 
@@ -81,12 +81,12 @@ it('what a member pays back has its receipts, which he is told of', async () => 
     .where('link_member', '=', member)
     .orderBy('receipt_number')
     .execute()
-  const [told, back] = receipts
+  const [receipt, back] = receipts
   expect(receipts.map(({ gross, vat }) => [gross, vat])).toEqual([
     [10_000, 1_597],
     [-4_000, -639],
   ])
-  const number = told?.content.number
+  const number = receipt?.content.number
   expect(back?.content).toMatchObject({
     kind: 'price_reduction',
     executed_on: '2026-03-02',

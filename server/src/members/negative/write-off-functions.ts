@@ -11,7 +11,7 @@ import { recordSecurity } from '../../security/security-events.ts'
 import { reasonInput } from '../administration.ts'
 import { type ParticipantArke, participantArkes } from '../participant.ts'
 
-/** Gives up what a member owes: one person asks for it, another carries it out. */
+/** Writes off a member's debt: one person requests it, another carries it out. */
 export const writeOffFunctions = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'write_off', {
     scope: 'unit',
@@ -47,9 +47,9 @@ export const writeOffFunctions = participantArkes.flatMap((arke) => [
     needsProof: true,
     summary: 'Writes off what a member owes; not for whoever asked',
     input: z.strictObject({ seen: seenInput }),
-    run: async (context, { seen }) => {
+    run: async (context, { seen: seenId }) => {
       const { tx, unit, caller, deps, now } = context
-      const { id, amount, reason } = await decide(context, { arke, state: 'done', seen })
+      const { id, amount, reason } = await decide(context, { arke, state: 'done', seen: seenId })
       await writeOff(tx, {
         brand: deps.brand.id,
         member: unit,
@@ -78,7 +78,7 @@ export const writeOffFunctions = participantArkes.flatMap((arke) => [
 
 type Tx = FunctionContext['tx']
 
-/** Whoever asks, confirms and declines at the same moment takes turns here. */
+/** Serialises concurrent requests, confirmations and refusals. */
 const lockMember = ({ tx, unit }: FunctionContext, arke: ParticipantArke) =>
   tx.selectFrom(arke).select('id').where('id', '=', unit).forUpdate().execute()
 
@@ -95,14 +95,14 @@ async function decide(
   {
     arke,
     state,
-    seen,
+    seen: seenId,
   }: { arke: ParticipantArke; state: 'done' | 'declined'; seen?: string | undefined },
 ) {
   const { tx, unit, caller, now } = context
   await lockMember(context, arke)
   const open = await openWriteOff(tx, unit)
   if (!open) throw notFound()
-  requireSeen(seen, open.id)
+  requireSeen(seenId, open.id)
   if (state === 'done') await requireSecondBeside(context, open.requested_by)
   await tx
     .updateTable('wallet_write_off')

@@ -23,8 +23,8 @@ type Arke = 'sales_group' | 'sales_point'
 const propose = (...[arke, id, to, day]: [Arke, string, string | null, string]) =>
   proposeChange(admin, `/${arke}/unit/${id}/function/plan_move`, { to, day })
 /** Proposed by one, confirmed by another; how it was answered last. */
-async function plan(...asked: [Arke, string, string | null, string]) {
-  const proposed = await propose(...asked)
+async function plan(...move: [Arke, string, string | null, string]) {
+  const proposed = await propose(...move)
   return proposed.status === 200 ? confirmChange(second, proposed.content.id) : proposed
 }
 const askBack = (id: string) =>
@@ -128,23 +128,23 @@ describe('a planned move', () => {
   })
 
   it('that has become a circle is marked as refused, and holds no other up', async () => {
-    const [one, two] = [await world.salesGroup(), await world.salesGroup()]
+    const [firstGroup, secondGroup] = [await world.salesGroup(), await world.salesGroup()]
     const point = await world.salesPoint()
-    await plan('sales_group', one.id, two.id, '2026-03-10')
-    await plan('sales_group', two.id, one.id, '2026-03-09')
-    await plan('sales_point', point.id, one.id, '2026-03-10')
+    await plan('sales_group', firstGroup.id, secondGroup.id, '2026-03-10')
+    await plan('sales_group', secondGroup.id, firstGroup.id, '2026-03-09')
+    await plan('sales_point', point.id, firstGroup.id, '2026-03-10')
     await makeMoves(deps('2026-03-10T09:00:00Z'))
-    expect(await movesOf(two.id)).toMatchObject([{ move_state: 'done' }])
-    expect(await movesOf(one.id)).toMatchObject([{ move_state: 'refused' }])
+    expect(await movesOf(secondGroup.id)).toMatchObject([{ move_state: 'done' }])
+    expect(await movesOf(firstGroup.id)).toMatchObject([{ move_state: 'refused' }])
     expect(await movesOf(point.id)).toMatchObject([{ move_state: 'done' }])
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select('title')
       .where('link_member', '=', admin.member)
-      .where('path', '=', `/sales-group?unit=${one.id}`)
+      .where('path', '=', `/sales-group?unit=${firstGroup.id}`)
       .execute()
-    const title = `Geplanter Gruppenwechsel von „${one.name}“ ging nicht`
-    expect(told.filter((notice) => notice.title === title)).toHaveLength(1)
+    const title = `Geplanter Gruppenwechsel von „${firstGroup.name}“ ging nicht`
+    expect(notices.filter((notice) => notice.title === title)).toHaveLength(1)
   })
 
   it('is planned and taken back by admins alone, and no participant’s to read', async () => {
@@ -171,11 +171,11 @@ describe('a planned move', () => {
     const { content } = await propose('sales_point', point.id, after.id, '2026-03-10')
     expect(await movesOf(point.id)).toEqual([])
     const { items } = await readChanges(second, `kind=group_move&subject=${point.id}`)
-    const shown = ({ id, name }: typeof before) => ({ id, arke_id: 'sales_group', label: name })
+    const labelled = ({ id, name }: typeof before) => ({ id, arke_id: 'sales_group', label: name })
     expect(items).toMatchObject([
       {
-        before: { to: shown(before) },
-        after: { to: shown(after), day: '2026-03-10', withdrawn: false },
+        before: { to: labelled(before) },
+        after: { to: labelled(after), day: '2026-03-10', withdrawn: false },
       },
     ])
     expect((await confirmChange(admin, content.id)).status).toBe(403)

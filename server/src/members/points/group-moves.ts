@@ -6,8 +6,8 @@ import { defineFunction } from '../../platform/functions.ts'
 import { type Movable, moveChange, moveIsOver } from './move-change.ts'
 
 /**
- * `POST …/function/plan_move`: asks that a sales point or a group lies in another group from a day to come
- * on (decision 34). For admins; another one confirms.
+ * `POST …/function/plan_move`: proposes that a sales point or group moves to another group on a
+ * future day (decision 34). For admins; another one confirms.
  */
 const planMove = (arke: Movable) =>
   defineProposal(moveChange, 'plan_move', {
@@ -24,7 +24,7 @@ const planMove = (arke: Movable) =>
 export const groupMoveFunctions = [
   planMove('sales_group'),
   planMove('sales_point'),
-  /** `POST …/function/withdraw_move`: asks that a planned move does not happen. For admins. */
+  /** `POST …/function/withdraw_move`: proposes to cancel a planned move. For admins. */
   defineFunction('group_move', 'withdraw_move', {
     scope: 'unit',
     methods: ['POST'],
@@ -42,8 +42,8 @@ export const groupMoveFunctions = [
         .executeTakeFirst()
       if (!move) throw moveIsOver()
       const unit = move.link_sales_point ?? move.link_sales_group ?? ''
-      const wanted = { to: move.link_to, day: move.day, withdrawn: true }
-      return propose({ ...context, unit }, { kind: moveChange, wanted, reason })
+      const request = { to: move.link_to, day: move.day, withdrawn: true }
+      return propose({ ...context, unit }, { kind: moveChange, wanted: request, reason })
     },
   }),
 ]

@@ -2,10 +2,10 @@ import { berlinDay, type InstallersOfPoint } from '@ruecklauf/model'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 
-/** Bindings that are told; those in force first. */
+/** Bindings listed at most, those in force first. */
 const TOLD = 200
 
-/** `GET …/function/installers`: who buys at a sales point, and who did, with the dates. */
+/** `GET …/function/installers`: present and past installers of a sales point, with the dates. */
 export const installersOfPoint = defineFunction('sales_point', 'installers', {
   scope: 'unit',
   methods: ['GET'],

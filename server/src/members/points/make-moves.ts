@@ -9,8 +9,9 @@ import type { Tx } from '../../tables.ts'
 const AT_ONCE = 500
 
 /**
- * Makes the planned moves whose day has come, the earliest first, each by itself; one that would make a
- * circle or lie too deep is marked as refused, and the admins are told. Returns how many were looked at.
+ * Makes the due planned moves, the earliest first, each by itself. A move that would make a circle
+ * or lie too deep is marked as refused, and the admins are notified. Returns how many moves it
+ * processed.
  */
 export async function makeMoves({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const now = clock()

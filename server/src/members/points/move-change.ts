@@ -8,10 +8,10 @@ import { failure, invalidIn, notFound } from '../../errors/errors.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Tx } from '../../tables.ts'
 
-/** What can be moved to another group. */
+/** Arkes that can move to another group. */
 export type Movable = 'sales_group' | 'sales_point'
 
-/** A move of a sales point or a group to another group on a day; or that it does not happen. */
+/** A move of a sales point or a group to another group on a day; or its cancellation. */
 export interface Move {
   /** Id of the group; null: into none. */
   to: string | null
@@ -19,7 +19,7 @@ export interface Move {
   withdrawn: boolean
 }
 
-/** A sales point or a group comes to lie in another group on a day to come, or a planned move ends. */
+/** Moves a sales point or a group to another group on a future day, or cancels a planned move. */
 export const moveChange: KindOfChange<Move> = {
   id: 'group_move',
   arke: 'sales_point',
@@ -66,7 +66,10 @@ export const moveChange: KindOfChange<Move> = {
   },
 }
 
-/** Locks what is to be moved. @throws not_found */
+/**
+ * Locks the moving unit.
+ * @throws not_found
+ */
 async function movableOf(tx: Tx, id: string) {
   const { rows } = await sql<{ arke: Movable; name: string }>`
     select 'sales_point' as arke, business_name as name from sales_point where id = ${id}
@@ -78,7 +81,7 @@ async function movableOf(tx: Tx, id: string) {
   return { ...movable, link } as const
 }
 
-/** In which group it will lie on the day, by what stands and is planned now. */
+/** The group it will lie in on the day, by current and planned moves. */
 async function groupOn(tx: Tx, unit: string, day: IsoDate) {
   const { rows } = await sql<{ to: string | null }>`
     select sales_group_on(id, stands, ${day}::date) as "to" from (
@@ -95,7 +98,7 @@ interface Target {
   day: IsoDate
 }
 
-/** Refuses a group that is not there, and a circle as the groups would lie on the day. */
+/** Refuses a missing group, and a circle among the groups on that day. */
 async function requireTarget(tx: Tx, { unit, arke, to, day }: Target) {
   const { rows } = await sql<{ groups: string[] }>`
     select sales_group_chain_on(${to}, ${day}::date) as groups`.execute(tx)
@@ -106,7 +109,7 @@ async function requireTarget(tx: Tx, { unit, arke, to, day }: Target) {
 
 interface Noted {
   arke: Movable
-  /** Of what moves. */
+  /** The moving unit. */
   id: string
   /** Id of the move. */
   move: string
@@ -126,7 +129,7 @@ const refused = (parameter: string, problem: 'circle' | 'move_day' | 'move_plann
     { context: 'parameter_validation', message: say(`input:point.${problem}`), parameter },
   ])
 
-/** The refusal to take back a move that is not planned any more. */
+/** The refusal to withdraw a move that is no longer planned. */
 export const moveIsOver = () =>
   failure('conflict', 'move_is_over', {
     context: 'group_move',

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { invalid } from '../../errors/errors.ts'
 import type { HookContext, Hooks, Values } from '../../platform/hooks.ts'
 
-/** A VAT id of a sales point is one, in the one spelling. */
+/** Normalises and checks the VAT id of a sales point. */
 export const identityHooks: Hooks = {
   beforeCreate: async ({ caller }, values) => checkIdentity(caller, values),
   beforeUpdate: async ({ tx, caller }, { id, values }) => {
@@ -27,7 +27,7 @@ function checkIdentity(caller: HookContext['caller'], identity: Values) {
   throw beside(caller, 'value', 'input:point.vat_id')
 }
 
-/** A group lies in no circle, and not too deep; the database holds both, this says it beside the field. */
+/** Refuses a circle of groups, or too many levels, beside the field; the database enforces both. */
 export const groupHooks: Hooks = {
   beforeUpdate: async ({ tx, caller }, { id, values }) => {
     const { link_parent } = values

@@ -84,21 +84,21 @@ describe('groups', () => {
 
 describe('the installers of a sales point', () => {
   it('keep the dates of their bindings, and one that stays is not begun anew', async () => {
-    const [one, other] = [await api.world.salesPoint(), await api.world.salesPoint()]
+    const [first, second] = [await api.world.salesPoint(), await api.world.salesPoint()]
     const unit = await api.world.installer()
     const bind = (...points: { id: string }[]) =>
       admin.put(`/installer/unit/${unit.id}`, { link_sales_points: points.map(({ id }) => id) })
     const bound = async (point: { id: string }) =>
       (await admin.get<InstallersOfPoint>(`/sales_point/unit/${point.id}/function/installers`))
         .content
-    await bind(one)
-    await bind(one, other)
-    expect((await bound(one)).items).toMatchObject([{ id: unit.id, until: null }])
-    await bind(other)
-    expect(await bound(one)).toMatchObject({ count: 0, items: [{ until: expect.any(String) }] })
-    expect(await bound(other)).toMatchObject({ count: 1, items: [{ until: null }] })
-    await bind(one, other)
-    expect((await bound(one)).items).toHaveLength(2)
+    await bind(first)
+    await bind(first, second)
+    expect((await bound(first)).items).toMatchObject([{ id: unit.id, until: null }])
+    await bind(second)
+    expect(await bound(first)).toMatchObject({ count: 0, items: [{ until: expect.any(String) }] })
+    expect(await bound(second)).toMatchObject({ count: 1, items: [{ until: null }] })
+    await bind(first, second)
+    expect((await bound(first)).items).toHaveLength(2)
   })
 })
 

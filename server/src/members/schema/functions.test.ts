@@ -13,10 +13,10 @@ const world = createWorld(owner_db)
 test('mail_domain is what stands behind the sign, in lower case', async () => {
   const emails = fc.array(fc.tuple(fc.emailAddress(), fc.boolean()))
   await fc.assert(
-    fc.asyncProperty(emails, async (given) => {
-      const samples = given.map(([email, isLoud]) => (isLoud ? email.toUpperCase() : email))
+    fc.asyncProperty(emails, async (pairs) => {
+      const samples = pairs.map(([email, isLoud]) => (isLoud ? email.toUpperCase() : email))
       const domains = await answersOf(owner, 'mail_domain(x)', { type: 'text', samples })
-      expect(domains).toEqual(given.map(([email]) => email.split('@')[1]?.toLowerCase()))
+      expect(domains).toEqual(pairs.map(([email]) => email.split('@')[1]?.toLowerCase()))
     }),
     { numRuns: tries(20) },
   )

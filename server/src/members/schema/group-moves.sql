@@ -65,7 +65,7 @@ create trigger note_move after update of link_sales_group on sales_point for eac
 create trigger note_move after update of link_parent on sales_group for each row
   when (old.link_parent is distinct from new.link_parent) execute function note_group_move();
 
--- In which group a point or a group lies on a day; `stands` is where it lies now.
+-- The group that a point or a group belongs to on a day; `stands` is where it lies now.
 create function sales_group_on(unit text, stands text, on_day date) returns text
 language sql stable set search_path = public, pg_temp as $$
   select case

@@ -1,4 +1,4 @@
--- Says at an installer whether anybody of the firm agrees to be told of campaigns.
+-- Keeps with an installer whether anybody of the firm agrees to campaign mails.
 create function follow_consents() returns trigger language plpgsql
 set search_path = public, pg_temp as $$
 declare

@@ -3,8 +3,8 @@ import { newId } from '../../db/id.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 
 /**
- * Puts a VAT id down to be asked for at the register, where one is set; nobody waits for its answer
- * (`check-vat-ids.ts`).
+ * Schedules a check of a VAT id at the register, where one is configured; nobody waits for the
+ * answer (`check-vat-ids.ts`).
  */
 export async function askRegister(
   { tx, deps, unit, now }: Pick<FunctionContext, 'tx' | 'deps' | 'unit' | 'now'>,

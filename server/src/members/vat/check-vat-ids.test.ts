@@ -9,13 +9,13 @@ afterAll(api.close)
 
 /** What the register says to each number, and what it was asked. */
 const says = new Map<string, { status?: number; body: string }>()
-const asked: unknown[] = []
+const questions: unknown[] = []
 const register = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
     const question = JSON.parse(Buffer.concat(chunks).toString())
-    asked.push(question)
+    questions.push(question)
     const { status = 200, body } = says.get(question.vatNumber) ?? { body: '{"valid":false}' }
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)
   })
@@ -26,7 +26,7 @@ const address = register.address()
 const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/vat`
 const { config } = api.deps
 const withRegister = { ...api.deps, config: { ...config, vies_url: url } }
-beforeEach(() => void asked.splice(0))
+beforeEach(() => void questions.splice(0))
 
 async function waiting(vat_id: string) {
   const { id } = await api.world.installer({ member_status: 'in_review', vat_id })
@@ -46,7 +46,7 @@ it('keeps what the register says, and when', async () => {
     await waiting('DE123456788'),
   ]
   expect(await checkVatIds(withRegister)).toBe(3)
-  expect(asked).toContainEqual({ countryCode: 'AT', vatNumber: 'U13585627' })
+  expect(questions).toContainEqual({ countryCode: 'AT', vatNumber: 'U13585627' })
   const answered_at = api.time.now.toISOString()
   expect((await german())?.check).toMatchObject({ outcome: 'valid', name: null, answered_at })
   const name = { name: 'Wärme AG', address: 'Ring 1 Wien' }
@@ -63,24 +63,24 @@ it.each([
 ])('asks again later where the register %s, and gives up after a week', async (_, answer) => {
   const start = api.time.now
   says.set('811907980', answer)
-  const found = await waiting('DE811907980')
+  const waitingCheck = await waiting('DE811907980')
   expect(await checkVatIds(withRegister)).toBe(0)
-  expect((await found())?.check).toMatchObject({ outcome: null, answered_at: null })
+  expect((await waitingCheck())?.check).toMatchObject({ outcome: null, answered_at: null })
   expect(await checkVatIds(withRegister)).toBe(0)
-  expect(asked).toHaveLength(1)
+  expect(questions).toHaveLength(1)
   for (let attempt = 1; attempt < 12; attempt += 1) {
     api.time.now = new Date(api.time.now.getTime() + 2 ** attempt * 60_000)
     await checkVatIds(withRegister)
   }
-  expect((await found())?.check).toMatchObject({ outcome: 'unavailable' })
-  expect(asked).toHaveLength(12)
+  expect((await waitingCheck())?.check).toMatchObject({ outcome: 'unavailable' })
+  expect(questions).toHaveLength(12)
   api.time.now = start
 })
 
 it('asks nobody where no register is set, and of no country that it does not know', async () => {
   await waiting('DE123456788')
   expect(await checkVatIds(api.deps)).toBe(0)
-  expect(asked).toEqual([])
+  expect(questions).toEqual([])
   expect(['DE1', 'XI1', 'CHE1', 'GB1', 'US1'].map(isInVies)).toEqual([
     true,
     true,

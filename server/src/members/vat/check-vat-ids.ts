@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import { askVies } from './vies-client.ts'
 
-/** Asked in one run, at the longest five seconds each; the rest waits for the next. */
+/** Checks per run, at most five seconds each; the next run continues. */
 const AT_ONCE = 10
-/** A register that is silent is asked again after 2, 4, 8 … minutes, for about a week. */
+/** A silent register is asked again after 2, 4, 8 … minutes, for about a week. */
 const MAX_ATTEMPTS = 12
 
 /**
- * Asks the register for the VAT ids that are due, and keeps what it says and when; says how many it
- * answered. Without a register nothing is asked.
+ * Checks the due VAT ids at the register, and stores its answers with their time; returns the
+ * number of answers. Does nothing without a register.
  */
 export async function checkVatIds({ database, config, clock }: Deps): Promise<number> {
   const { vies_url } = config
@@ -30,13 +30,13 @@ async function check(
   { database, vies_url, clock }: Asking,
   { id, vat_id, attempts }: { id: string; vat_id: string; attempts: number },
 ): Promise<boolean> {
-  const found = await askVies(vies_url, vat_id).catch(() => null)
+  const answer = await askVies(vies_url, vat_id).catch(() => null)
   const now = clock()
-  if (found) {
+  if (answer) {
     await database.owner.query(
       `update vat_check set outcome = $2, name = $3, address = $4, answered_at = $5,
          attempts = attempts + 1 where id = $1`,
-      [id, found.outcome, found.name, found.address, now.toISOString()],
+      [id, answer.outcome, answer.name, answer.address, now.toISOString()],
     )
     return true
   }

@@ -3,7 +3,7 @@ import type { Tx } from '../../tables.ts'
 
 type Check = NonNullable<RegistrationFile['vat']>['check']
 
-/** What the register said last of a member's VAT id; null where it was never asked. */
+/** The register's last answer about a member's VAT id; null where there was no check. */
 export async function lastVatCheck(
   tx: Tx,
   { member, vat_id }: { member: string; vat_id: string },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Nobody waits for it, but the job that asks has others to ask. */
+/** Nobody waits for it, but the job has other ids to check. */
 const TIMEOUT_MS = 5_000
 /** An answer is a few hundred bytes. */
 const MAX_BYTES = 20_000
 
-/** What the register of the European Commission answers; many states keep name and address back. */
+/** The answer of the European Commission's register; many states withhold name and address. */
 const answer = z.object({
   valid: z.boolean(),
   name: z.string().nullish(),
@@ -19,8 +19,8 @@ interface VatAnswer {
 }
 
 /**
- * Asks a register that speaks as VIES does (`POST` of country and number) for a VAT id.
- * @throws where it gives no answer within five seconds, or one that is none
+ * Checks a VAT id at a register with the interface of VIES (`POST` of country and number).
+ * @throws where it gives no valid answer within five seconds
  */
 export async function askVies(url: string, vat_id: string): Promise<VatAnswer> {
   const response = await fetch(url, {
@@ -32,7 +32,7 @@ export async function askVies(url: string, vat_id: string): Promise<VatAnswer> {
   })
   if (!response.ok) throw new Error(`the register answered ${response.status}`)
   const { valid, name, address } = answer.parse(JSON.parse(await bodyOf(response)))
-  return { outcome: valid ? 'valid' : 'invalid', name: told(name), address: told(address) }
+  return { outcome: valid ? 'valid' : 'invalid', name: textOf(name), address: textOf(address) }
 }
 
 async function bodyOf({ body }: Response): Promise<string> {
@@ -46,8 +46,8 @@ async function bodyOf({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** `---` stands for what a state does not tell. */
-const told = (text: string | null | undefined) => {
+/** `---` marks data that a state withholds. */
+const textOf = (text: string | null | undefined) => {
   const plain = text?.replace(/\s+/g, ' ').trim().slice(0, 500)
   return !plain || /^-+$/.test(plain) ? null : plain
 }

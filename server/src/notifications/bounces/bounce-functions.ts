@@ -17,7 +17,7 @@ const ownMailbox = defineFunction('notification', 'own_mailbox', {
   input: z.strictObject({}),
   run: async ({ tx, caller }) => {
     const email = await addressOf(tx, caller)
-    const found = await tx
+    const bounced = await tx
       .selectFrom('bounced_address')
       .select(['stopped_at', 'reason'])
       .where('email', '=', email.toLowerCase())
@@ -25,8 +25,8 @@ const ownMailbox = defineFunction('notification', 'own_mailbox', {
       .executeTakeFirst()
     return {
       email,
-      stopped_at: found?.stopped_at ? new Date(found.stopped_at).toISOString() : null,
-      reason: found?.reason ?? null,
+      stopped_at: bounced?.stopped_at ? new Date(bounced.stopped_at).toISOString() : null,
+      reason: bounced?.reason ?? null,
     }
   },
 })
@@ -70,14 +70,14 @@ async function addressOf(tx: Tx, { member, person }: Caller): Promise<string> {
 }
 
 async function free(tx: Tx, email: string): Promise<boolean> {
-  const gone = await tx
+  const removed = await tx
     .deleteFrom('bounced_address')
     .where('email', '=', email.toLowerCase())
     .where('stopped_at', 'is not', null)
     .returning('email')
     .executeTakeFirst()
-  return gone !== undefined
+  return removed !== undefined
 }
 
-/** What becomes of addresses that mails come back from. */
+/** The functions for addresses with bounced mails. */
 export const bounceFunctions: readonly ArkeFunction[] = [ownMailbox, mailsAgain, useAddress]

@@ -27,9 +27,9 @@ interface Said {
 }
 
 /** A report as Postfix writes it. */
-const reportOf = (known: string, { action = 'failed', status = '5.1.1', type }: Said = {}) =>
+const reportOf = (storedToken: string, { action = 'failed', status = '5.1.1', type }: Said = {}) =>
   `From: MAILER-DAEMON@mx.example
-To: bounces+${known}@portal.example
+To: bounces+${storedToken}@portal.example
 Subject: Undelivered Mail Returned to Sender
 Content-Type: ${type ?? 'multipart/report; report-type=delivery-status;'}
 \tboundary="grenze"
@@ -54,7 +54,7 @@ Diagnostic-Code: smtp; 550 5.1.1 <jemand@anders.example>:
 --grenze
 Content-Type: text/rfc822-headers
 
-Message-ID: <${known}@ruecklauf>
+Message-ID: <${storedToken}@ruecklauf>
 
 --grenze--
 `.replaceAll('\n', '\r\n')
@@ -100,24 +100,24 @@ const stateOf = async (id: string) =>
 
 describe('a mail that comes back', () => {
   it('carries what it is known by, short enough for an address', async () => {
-    const { mail, known } = await firmWithMail()
-    expect(api.mails.at(-1)?.token).toBe(known)
-    expect(`bounces+${known}`.length).toBeLessThanOrEqual(64)
-    expect(readMailToken(config, `To: BOUNCES+${known.toUpperCase()}@x`)).not.toBeNull()
+    const { mail, known: storedToken } = await firmWithMail()
+    expect(api.mails.at(-1)?.token).toBe(storedToken)
+    expect(`bounces+${storedToken}`.length).toBeLessThanOrEqual(64)
+    expect(readMailToken(config, `To: BOUNCES+${storedToken.toUpperCase()}@x`)).not.toBeNull()
     expect(mail.mail_state).toBe('sent')
   })
 
   it('stops what may be stopped for a wrong address, tells its reader, and sends the rest', async () => {
-    const { id, mail, known, email } = await firmWithMail()
-    expect(await hand(reportOf(known))).toBe(true)
+    const { id, mail, known: storedToken, email } = await firmWithMail()
+    expect(await hand(reportOf(storedToken))).toBe(true)
     expect(await stateOf(mail.id)).toBe('bounced')
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select(['title', 'path'])
       .where('link_member', '=', id)
       .where('event', '=', 'mails_come_back')
       .executeTakeFirstOrThrow()
-    expect(told).toEqual({ title: `E-Mails an ${email} kommen zurück`, path: '/profile' })
+    expect(notices).toEqual({ title: `E-Mails an ${email} kommen zurück`, path: '/profile' })
     expect((await tell(id, 'cashback_available')).mail_state).toBe('withheld')
     expect((await tell(id, 'iban_changed')).mail_state).toBe('sent')
   })
@@ -134,29 +134,29 @@ describe('a mail that comes back', () => {
   })
 
   it('counts once, however often it is reported', async () => {
-    const { mail, known } = await firmWithMail()
-    const soft = reportOf(known, { status: '4.2.2' })
+    const { mail, known: storedToken } = await firmWithMail()
+    const soft = reportOf(storedToken, { status: '4.2.2' })
     expect(await hand(soft)).toBe(true)
     for (let time = 0; time < 6; time += 1) expect(await hand(soft)).toBe(false)
     expect((await tell(mail.link_member ?? '', 'cashback_available')).mail_state).toBe('sent')
   })
 
   it('is not one that is late, arrived, or was answered by a person', async () => {
-    const { mail, known } = await firmWithMail()
-    for (const said of [
+    const { mail, known: storedToken } = await firmWithMail()
+    for (const report of [
       { action: 'delayed' },
       { action: 'delivered', status: '2.0.0' },
       { type: 'multipart/mixed;' },
     ])
-      expect(await hand(reportOf(known, said)), JSON.stringify(said)).toBe(false)
+      expect(await hand(reportOf(storedToken, report)), JSON.stringify(report)).toBe(false)
     expect(await stateOf(mail.id)).toBe('sent')
   })
 
   it('is believed of nobody without our token, or without our mark', async () => {
-    const { mail, known } = await firmWithMail()
-    expect(await hand(reportOf(known), 'Bearer geraten')).toBe(401)
-    const [name = ''] = known.split('.')
-    for (const forged of [`${name}.0123456789abcdef`, name, `${known}0`])
+    const { mail, known: storedToken } = await firmWithMail()
+    expect(await hand(reportOf(storedToken), 'Bearer geraten')).toBe(401)
+    const [name = ''] = storedToken.split('.')
+    for (const forged of [`${name}.0123456789abcdef`, name, `${storedToken}0`])
       expect(await hand(reportOf(forged)), forged).toBe(false)
     expect(await stateOf(mail.id)).toBe('sent')
   })
@@ -179,18 +179,18 @@ describe('a mail that comes back', () => {
     expect((await own()).content.stopped_at).toBeNull()
     const mail = await tell(firm.id, 'cashback_available')
     await hand(reportOf(mailToken(config, mail.id)))
-    for (const [role, one] of Object.entries(await everyRole(api))) {
-      const answer = await one.post(`/sent_mail/unit/${mail.id}/function/use_address`, {})
+    for (const [role, caller] of Object.entries(await everyRole(api))) {
+      const answer = await caller.post(`/sent_mail/unit/${mail.id}/function/use_address`, {})
       const expected = { admin: 200, super_admin: 409 }[role] ?? 403
       expect(answer.status, role).toBe(expected)
     }
   })
 
   it('is found in the mailbox, where what was read is not read again', async () => {
-    const { mail, known } = await firmWithMail()
+    const { mail, known: storedToken } = await firmWithMail()
     const server = await imapServer([
       'Subject: Hallo\r\n\r\nWerbung\r\n',
-      reportOf(known),
+      reportOf(storedToken),
       reportOf('irgendetwas'),
     ])
     const deps = { ...api.deps, config: { ...config, imap_url: server.url } }

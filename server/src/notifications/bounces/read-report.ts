@@ -1,4 +1,4 @@
-/** What a mail server reports of a mail that it could not deliver (RFC 3464). */
+/** A mail server's report of an undeliverable mail (RFC 3464). */
 export interface BounceReport {
   /** Whether the address is wrong, or only could not be delivered to this time. */
   is_hard: boolean
@@ -6,7 +6,7 @@ export interface BounceReport {
   reason: string
 }
 
-/** So much of a report is read; what it returns of our mail stands in front. */
+/** The most bytes read of a report; the returned mail's headers come first. */
 export const MAX_REPORT_BYTES = 256 * 1024
 
 /**
@@ -25,8 +25,8 @@ export function readBounceReport(source: string): BounceReport | null {
   const failed = body.map(fieldsOf).find((fields) => fields.get('action') === 'failed')
   if (!failed) return null
   const status = /^[245]\.\d{1,3}\.\d{1,3}/.exec(failed.get('status') ?? '')?.[0] ?? '5.0.0'
-  const said = (failed.get('diagnostic-code') ?? '').replace(/^[\w-]+;\s*/, '')
-  return { is_hard: isHard(status), reason: plain(said || status).slice(0, 300) }
+  const diagnostic = (failed.get('diagnostic-code') ?? '').replace(/^[\w-]+;\s*/, '')
+  return { is_hard: isHard(status), reason: plain(diagnostic || status).slice(0, 300) }
 }
 
 const MAX_STATUS = 16 * 1024

@@ -13,9 +13,9 @@ const DAYS = 30
 type Taking = Pick<Deps, 'database' | 'clock' | 'config'>
 
 /**
- * Takes what may be a report of a mail that came back; true where it is one of a mail of ours that had
- * left, told for the first time. Forged, repeated or foreign ones change nothing. The address is the one
- * that we wrote to, whatever the report says. Budget: 256 KB read, three rows written.
+ * Processes a possible bounce report; true for the first report of a mail of ours that had left. Forged, repeated or
+ * foreign reports change nothing. The address is the one we wrote to, whatever the report says. Budget: 256 KB read,
+ * three rows written.
  */
 export async function takeReport(
   { database, clock, config }: Taking,
@@ -57,7 +57,7 @@ interface Bounce {
   now: Date
 }
 
-/** Counts one more for an address; true where that stops its mails. */
+/** Counts a bounce of an address; true if it stops the address's mails. */
 async function countBounce(
   tx: Tx,
   { email, member: link_member, report, now }: Bounce,
@@ -65,34 +65,34 @@ async function countBounce(
   const at = now.toISOString()
   const since = new Date(now.getTime() - DAYS * 24 * 3_600_000).toISOString()
   const stops = (bounces: number) => report.is_hard || bounces >= MOST
-  const known = await tx
+  const existing = await tx
     .selectFrom('bounced_address')
     .selectAll()
     .where('email', '=', email.toLowerCase())
     .forUpdate()
     .executeTakeFirst()
-  const isCounted = known !== undefined && new Date(known.counted_since) >= new Date(since)
-  const bounces = isCounted ? known.bounces + 1 : 1
-  const stopped_at = known?.stopped_at ?? (stops(bounces) ? at : null)
+  const isCounted = existing !== undefined && new Date(existing.counted_since) >= new Date(since)
+  const bounces = isCounted ? existing.bounces + 1 : 1
+  const stopped_at = existing?.stopped_at ?? (stops(bounces) ? at : null)
   const row = {
     ...{ bounces, stopped_at, reason: report.reason },
-    counted_since: isCounted ? known.counted_since : at,
+    counted_since: isCounted ? existing.counted_since : at,
   }
   await tx
     .insertInto('bounced_address')
     .values({ email: email.toLowerCase(), link_member, ...row })
     .onConflict((on) => on.column('email').doUpdateSet(row))
     .execute()
-  return stopped_at !== null && !known?.stopped_at
+  return stopped_at !== null && !existing?.stopped_at
 }
 
 /** Whether mails to an address are stopped, but for those that have to be sent. */
 export async function isStopped(db: Deps['database']['db'], email: string): Promise<boolean> {
-  const found = await db
+  const bounced = await db
     .selectFrom('bounced_address')
     .select(sql<number>`1`.as('is'))
     .where('email', '=', email.toLowerCase())
     .where('stopped_at', 'is not', null)
     .executeTakeFirst()
-  return found !== undefined
+  return bounced !== undefined
 }

@@ -8,7 +8,7 @@ import { type ArkeFunction, defineFunction } from '../../platform/functions.ts'
 import { keepChannel, readerRow } from './keep-channel.ts'
 import { eventsFor, obligatory, topicOf } from './topics.ts'
 
-/** How the caller is told of what, topic by topic, and in which hours no mail comes. Budget: two rows' reads. */
+/** The caller's channels by topic, and their quiet hours. Budget: two rows' reads. */
 const readChannels = defineFunction('notification', 'channels', {
   scope: 'arke',
   methods: ['GET'],
@@ -25,7 +25,7 @@ const readChannels = defineFunction('notification', 'channels', {
       .select(['event', 'channel'])
       .where('link_reader', '=', reader?.id ?? '')
       .execute()
-    const channelOf = new Map<string, Channel>(chosen.map((one) => [one.event, one.channel]))
+    const channelOf = new Map<string, Channel>(chosen.map((choice) => [choice.event, choice.channel]))
     const say = sayTo(caller.language)
     return {
       quiet_from: reader?.quiet_from ?? null,
@@ -44,9 +44,9 @@ const readChannels = defineFunction('notification', 'channels', {
 })
 
 /**
- * Chooses how the caller is told of some kinds of event. What a digest still had to tell of them leaves
- * at once in a last one, unless the portal alone is chosen.
- * @throws bad_request for what is always mailed at once, and for what the caller's role isn't told of.
+ * Sets the caller's channel for some kinds of event. Pending digest entries leave immediately
+ * in a last digest, unless the caller chose the portal only.
+ * @throws bad_request for events that are always mailed immediately, and for events outside the caller's role.
  */
 const chooseChannel = defineFunction('notification', 'choose_channel', {
   scope: 'arke',
@@ -60,7 +60,7 @@ const chooseChannel = defineFunction('notification', 'choose_channel', {
     channel: z.enum(channels),
   }),
   run: async ({ tx, caller, now }, { events, channel }) => {
-    const own = new Set(eventsFor(caller.role).flatMap((one) => one.events))
+    const own = new Set(eventsFor(caller.role).flatMap((group) => group.events))
     if (!events.every((event) => own.has(event))) throw refused('notice_of_others')
     if (channel !== 'mail' && events.some((event) => obligatory.has(event)))
       throw refused('notice_obligatory')
@@ -72,8 +72,8 @@ const chooseChannel = defineFunction('notification', 'choose_channel', {
 const hour = z.int().min(0).max(23).nullable()
 
 /**
- * Keeps the hours in Germany in which the caller gets no mail, or that there are none.
- * @throws bad_request where only one is given, or both are the same.
+ * Stores the caller's quiet hours in German time, or removes them.
+ * @throws bad_request where only one hour is present, or both are the same.
  */
 const keepQuiet = defineFunction('notification', 'keep_quiet_hours', {
   scope: 'arke',
@@ -107,5 +107,5 @@ const refused = (reason: 'notice_of_others' | 'notice_obligatory') =>
 const isCaller = ({ member, person }: Caller) =>
   sql<boolean>`link_member = ${member} and link_person is not distinct from ${person ?? null}`
 
-/** How people choose to be told. */
+/** The functions for notification channels. */
 export const channelFunctions: readonly ArkeFunction[] = [readChannels, chooseChannel, keepQuiet]

@@ -59,14 +59,14 @@ const choose = ({ client }: Installer, channel: string, events = ['cashback_avai
 const chosen = async ({ client }: Installer) =>
   (await client.get<Chosen>('/notification/function/channels')).content
 const channelOf = ({ topics }: Chosen, event: string) =>
-  topics.flatMap(({ events }) => events).find((one) => one.event === event)?.channel
+  topics.flatMap(({ events }) => events).find((topic) => topic.event === event)?.channel
 
 describe('how somebody is told', () => {
   it('lists each event of the role once, with the words of its mail', async () => {
     const firm = await installer()
-    const events = (await chosen(firm)).topics.flatMap((one) => one.events)
+    const events = (await chosen(firm)).topics.flatMap((topic) => topic.events)
     expect(events.map(({ event }) => event)).toEqual(
-      eventsFor('installer').flatMap((one) => one.events),
+      eventsFor('installer').flatMap((topic) => topic.events),
     )
     expect(events.find(({ event }) => event === 'payout_sent')).toEqual({
       event: 'payout_sent',
@@ -112,8 +112,8 @@ describe('how somebody is told', () => {
   })
 
   it('is one’s own: no other member’s changes by it', async () => {
-    const [one, other] = [await installer(), await installer()]
-    await choose(one, 'portal')
+    const [first, other] = [await installer(), await installer()]
+    await choose(first, 'portal')
     expect(channelOf(await chosen(other), 'cashback_available')).toBe('mail')
   })
 
@@ -175,7 +175,7 @@ describe('a digest', () => {
     expect(await mailed()).toHaveLength(1)
     api.time.now = new Date('2026-03-02T09:10:00Z')
     expect((await choose(firm, 'daily')).status).toBe(200)
-    for (let one = 0; one < 51; one += 1) await earn(firm.id, 100 + one)
+    for (let index = 0; index < 51; index += 1) await earn(firm.id, 100 + index)
     api.time.now = new Date('2026-03-03T07:00:00Z')
     const [mail] = await digested()
     expect(mail?.text).not.toContain('777,00')
@@ -333,11 +333,11 @@ describe('the link that stops a kind of mail', () => {
   it('that somebody made up or altered does nothing', async () => {
     const firm = await installer()
     const path = await linked(firm)
-    const [said = '', signature = ''] = path.slice('/mail/stop/'.length).split('.')
+    const [payload = '', signature = ''] = path.slice('/mail/stop/'.length).split('.')
     const forged = Buffer.from(JSON.stringify([firm.id, null, 'iban_changed'])).toString(
       'base64url',
     )
-    for (const token of [`${forged}.${signature}`, `${said}.${'A'.repeat(43)}`, said, 'x.y', '%00'])
+    for (const token of [`${forged}.${signature}`, `${payload}.${'A'.repeat(43)}`, payload, 'x.y', '%00'])
       expect((await press(`/mail/stop/${token}`)).statusCode).toBe(404)
     expect(channelOf(await chosen(firm), 'cashback_available')).toBe('mail')
   })

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { NotificationEvent } from '../event-values.ts'
 import { obligatory } from './topics.ts'
 
-/** Who reads a notice: a person of a firm, or the member itself. */
+/** The reader of a notification: a person of a firm, or the member itself. */
 export interface Reader {
   member: string
   person?: string | null | undefined
 }
 
-/** What a reader has chosen. */
+/** A reader's choice of channel. */
 export interface Choice {
   member: string
   person: string | null
@@ -32,7 +32,7 @@ export const chosenBy = (member: RawBuilder<unknown>, events: readonly Notificat
 
 /** Says when mails leave, as their readers have chosen. */
 export function mailTimeOf(choices: readonly Choice[], now: Date): MailTime {
-  const byReader = new Map(choices.map((one) => [`${one.member} ${one.person ?? ''}`, one]))
+  const byReader = new Map(choices.map((choice) => [`${choice.member} ${choice.person ?? ''}`, choice]))
   return ({ member, person }, event) => {
     const chosen = byReader.get(`${member} ${person ?? ''}`)
     if (!chosen || obligatory.has(event)) return now

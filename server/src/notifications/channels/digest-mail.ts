@@ -5,10 +5,10 @@ import type { EffectDeps } from '../../outbox/effect-deps.ts'
 import { readerOfMail } from '../notification-mail.ts'
 import type { Rhythm } from './send-digests.ts'
 
-/** What a digest is written from; address, name and the notices are looked up when it leaves. */
+/** The input of a digest mail; the sender looks up address, name and notifications when it leaves. */
 export interface DigestMail {
   member: string
-  /** Who of a firm it is written to. */
+  /** The person of the firm who receives it. */
   person?: string
   rhythm: Rhythm
   /** Ids, the newest first; those that are gone meanwhile are left out. */
@@ -16,7 +16,7 @@ export interface DigestMail {
   has_more: boolean
 }
 
-/** Sends what has gathered in one mail; to nobody who is gone or locked. */
+/** Sends the collected notifications in one mail; skips deleted or locked recipients. */
 export async function sendDigestMail(
   { database, mailer, brand, config }: EffectDeps,
   { id, payload }: { id: string; payload: DigestMail },
@@ -24,21 +24,21 @@ export async function sendDigestMail(
   const { rhythm, notices, has_more } = payload
   const to = await readerOfMail(database.db, payload)
   if (!to || to.is_locked) return
-  const told = await database.db
+  const notifications = await database.db
     .selectFrom('notification')
     .select(['title', 'text'])
     .where('id', 'in', notices)
     .orderBy('inserted_at', 'desc')
     .orderBy('id')
     .execute()
-  if (told.length === 0) return
+  if (notifications.length === 0) return
   const say = sayTo(to.language)
   const mail = composeMail({
     text: {
-      subject: say(`mails:digest.${rhythm}`, { brand: brand.name, count: told.length }),
+      subject: say(`mails:digest.${rhythm}`, { brand: brand.name, count: notifications.length }),
       paragraphs: [
         say('mails:digest.text'),
-        ...told.map(({ title, text }) => [title, text].filter(Boolean).join('\n')),
+        ...notifications.map(({ title, text }) => [title, text].filter(Boolean).join('\n')),
         ...(has_more ? [say('mails:digest.more')] : []),
         say('mails:digest.where'),
       ],

@@ -12,8 +12,8 @@ interface Choice {
 }
 
 /**
- * Keeps how a reader is told of some kinds of event. What a digest still had to tell of them leaves in a
- * last one at once, unless they are to stand in the portal alone.
+ * Stores a reader's channel for some events. Pending digest entries leave in a last digest immediately, unless the
+ * reader chose the portal only.
  */
 export async function keepChannel(tx: Tx, who: Reader, { events, channel, now }: Choice) {
   const link_reader = await readerRow(tx, who, now)

@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts'
 import { enqueueAll } from '../../outbox/enqueue.ts'
 import type { Tx } from '../../tables.ts'
 
-/** Readers of one transaction; a run goes on until nobody is left. */
+/** Readers of one transaction; a run continues until none is left. */
 const AT_ONCE = 200
 
-/** Notices that a digest names; how many more there are is said. */
+/** The most notifications a digest lists; it gives the number of the others. */
 export const NAMED = 50
 
 /** When digests leave, in hours of the German day; those of a week on Monday. */
@@ -17,18 +17,17 @@ const HOUR = 7
 export type Rhythm = 'daily' | 'weekly'
 
 /**
- * Puts down the mails that gather what happened since the last one, for whom it is time; without news
- * there is no mail. Each notice is told once, also when two instances or a crash come in between.
- * Returns how many mails these are.
+ * Queues the due digest mails with the news since the last digest; without news there is no mail. Each notification
+ * appears once, even with two instances or after a crash. Returns the number of mails.
  */
 export async function sendDigests({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const now = clock()
   let sent = 0
   for (const rhythm of ['daily', 'weekly'] as const)
     for (let readers = AT_ONCE; readers === AT_ONCE; ) {
-      const told = await inTransaction(database.db, (tx) => tellSome(tx, rhythm, now))
-      readers = told.readers
-      sent += told.sent
+      const mailed = await inTransaction(database.db, (tx) => tellSome(tx, rhythm, now))
+      readers = mailed.readers
+      sent += mailed.sent
     }
   return sent
 }

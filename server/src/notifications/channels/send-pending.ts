@@ -9,14 +9,14 @@ interface Pending {
   /** Id of the reader's row. */
   reader: string
   events: readonly NotificationEvent[]
-  /** What is chosen now. */
+  /** The newly chosen channel. */
   channel: Channel
   now: Date
 }
 
 /**
- * Puts down a last digest of what a reader was still to be told of some kinds of event, as another way is
- * chosen for them. Budget: one query, at most fifty-one notices.
+ * Queues a last digest of a reader's pending notifications of some events after a change of channel. Budget: one query,
+ * at most fifty-one notifications.
  */
 export async function sendPending(
   tx: Tx,

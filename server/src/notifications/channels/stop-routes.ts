@@ -13,10 +13,9 @@ type Asked = { Params: { token: string } }
 const MAX_BYTES = 1_024
 
 /**
- * Stops mails of one kind for who got one, when the mail program says so for its reader (RFC 8058);
- * opened by a person, it leads to where all of that is chosen, and changes nothing: scanners of mail
- * open every link. What can't be stopped never carries one. Budget: a signature, then one small
- * transaction.
+ * Stops mails of one kind for their recipient, if the mail program requests it for its reader (RFC 8058). A person who
+ * opens the link gets the settings page and changes nothing, because mail scanners open every link. Obligatory mails
+ * never carry one. Budget: a signature, then one small transaction.
  */
 export function stopRoutes(app: FastifyInstance, deps: Deps) {
   const { config, database, brand, clock } = deps

@@ -5,7 +5,7 @@ const participants: readonly Role[] = ['installer', 'wholesaler']
 const reviewers: readonly Role[] = ['moderator', 'admin', 'super_admin']
 const admins: readonly Role[] = ['admin', 'super_admin']
 
-/** Who is told of what. */
+/** The recipients of each topic. */
 const readers: Readonly<Record<NoticeTopic, readonly Role[]>> = {
   claims: participants,
   documents: participants,
@@ -22,7 +22,7 @@ const readers: Readonly<Record<NoticeTopic, readonly Role[]>> = {
   access: [...participants, ...reviewers, 'brand'],
 }
 
-/** What each event is about. */
+/** The topic of each event. */
 export const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   claim_received: 'claims',
   claim_approved: 'claims',
@@ -132,10 +132,7 @@ export const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   mails_come_back: 'access',
 }
 
-/**
- * What is mailed at once whatever was chosen: where money, a right or the account is lost by not
- * reading it.
- */
+/** Events always mailed immediately, because missing them may cost money, a right or the account. */
 export const obligatory: ReadonlySet<NotificationEvent> = new Set<NotificationEvent>([
   'claim_rejected',
   'claim_reversed',
@@ -168,7 +165,7 @@ export const obligatory: ReadonlySet<NotificationEvent> = new Set<NotificationEv
   'token_made',
 ])
 
-/** The events that a role is told of, topic by topic. */
+/** The events of a role, by topic. */
 export const eventsFor = (
   role: Role,
 ): readonly { topic: NoticeTopic; events: NotificationEvent[] }[] =>

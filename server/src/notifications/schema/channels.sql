@@ -1,5 +1,5 @@
--- How a person wants to be told of each kind of event: by mail at once, in a mail a day or a week, or
--- in the portal alone. What nothing was said of is mailed at once. A reader is a person of a firm, or
+-- How a person wants to be notified of each kind of event: by mail at once, by a daily or weekly mail, or
+-- in the portal alone. Without a choice, mails leave at once. A reader is a person of a firm, or
 -- a member who has no people.
 create table notification_reader (
   id key primary key,

@@ -8,8 +8,8 @@ import { mailToken } from '../sent/mail-token.ts'
 type Effect<Payload> = (deps: EffectDeps, row: { id: string; payload: Payload }) => Promise<void>
 
 /**
- * An effect's mail in the log: with its address and subject as it leaves, and how that went. One that may
- * be stopped (`isOptional`) is held back from an address that mails come back from.
+ * An effect's mail in the log: with its address and subject at departure, and the result. Optional mail (`isOptional`)
+ * is held back from addresses with bounces.
  */
 export const logged =
   <Payload>(
@@ -41,7 +41,7 @@ export const logged =
     })
   }
 
-/** To whom it goes and under which subject; whose address that is, where the row does not say. */
+/** The recipient and the subject; the address's owner, where the row does not name them. */
 async function keepLeaving(db: Db, id: string, { to, subject }: Mail) {
   await sql`
     update sent_mail set email = ${to}, subject = ${subject}, attempts = attempts + 1,
@@ -50,7 +50,7 @@ async function keepLeaving(db: Db, id: string, { to, subject }: Mail) {
     where sent_mail.id = ${id}`.execute(db)
 }
 
-/** What came of it; a mail that came back meanwhile stays so. */
+/** Stores the result; a mail that bounced meanwhile stays bounced. */
 async function keepEnd(
   db: Db,
   id: string,

@@ -5,13 +5,13 @@ import { deriveKeys } from '../../security/keys.ts'
 type Secrets = Pick<Deps['config'], 'auth_secrets'>
 
 /**
- * What a mail is known by when it comes back: its id in the log and our signature. Short and in lower case,
- * as it has to fit into the first half of an address (RFC 5321: 64 characters).
+ * The token that identifies a bounced mail: its id in the log and our signature. Short and lower case, because it must
+ * fit into the local part of an address (RFC 5321: 64 characters).
  */
 export const mailToken = ({ auth_secrets }: Secrets, id: string): string =>
   `${id}.${sign(deriveKeys(auth_secrets).mail_bounce[0], id).toString('hex')}`
 
-/** The id of the mail that a report is about; null where it names none that we have signed. */
+/** The id of the mail in a report; null without a token we signed. */
 export function readMailToken({ auth_secrets }: Secrets, text: string): string | null {
   for (const [, id = '', mark = ''] of [...text.matchAll(token)].slice(0, MOST))
     if (deriveKeys(auth_secrets).mail_bounce.some((key) => isOurs(key, { id, mark }))) return id

@@ -5,8 +5,8 @@ import { retry } from '../../outbox/retry.ts'
 import { defineFunction } from '../../platform/functions.ts'
 
 /**
- * `POST …/function/send_again`: a mail that was given up is tried anew, as often as the first time.
- * Budget: two rows. @throws conflict `mail_not_given_up`, also where its words are gone meanwhile.
+ * `POST …/function/send_again`: retries an abandoned mail, with as many attempts as before.
+ * Budget: two rows. @throws conflict `mail_not_given_up`, also where its words are deleted meanwhile.
  */
 export const sendMailAgain = defineFunction('sent_mail', 'send_again', {
   scope: 'unit',

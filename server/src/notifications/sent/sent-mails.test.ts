@@ -112,13 +112,13 @@ describe('the log of mails', () => {
 
   it('tells the admins of mails that were given up, once, and sends them again', async () => {
     const { member, admin } = await givenUp()
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select('path')
       .where('event', '=', 'mail_given_up')
       .execute()
-    expect(told.length).toBeGreaterThan(0)
-    expect(told[0]?.path).toBe('/settings?section=sent_mails')
+    expect(notices.length).toBeGreaterThan(0)
+    expect(notices[0]?.path).toBe('/settings?section=sent_mails')
     expect(await tellGivenUp(deps)).toBe(0)
     const mail = await only(member.id)
     expect(mail).toMatchObject({ mail_state: 'given_up', attempts: MAX_ATTEMPTS })
@@ -134,12 +134,12 @@ describe('the log of mails', () => {
     const member = await api.world.installer()
     await earn(member.id)
     const mail = await only(member.id)
-    for (const [role, one] of Object.entries(await everyRole(api))) {
+    for (const [role, caller] of Object.entries(await everyRole(api))) {
       const may = role === 'admin' || role === 'super_admin'
-      expect((await one.get('/sent_mail/unit')).status, role).toBe(may ? 200 : 403)
+      expect((await caller.get('/sent_mail/unit')).status, role).toBe(may ? 200 : 403)
       const at = `/sent_mail/unit/${mail?.id}`
-      expect((await one.put(at, { subject: 'anders' })).status, role).toBe(403)
-      expect((await one.post(`${at}/function/send_again`, {})).status, role).toBe(may ? 409 : 403)
+      expect((await caller.put(at, { subject: 'anders' })).status, role).toBe(403)
+      expect((await caller.post(`${at}/function/send_again`, {})).status, role).toBe(may ? 409 : 403)
     }
     await expect(api.deps.database.db.deleteFrom('sent_mail').execute()).rejects.toThrow()
   })

@@ -8,8 +8,8 @@ import { notifyAdmins } from '../notify-admins.ts'
 const event: NotificationEvent = 'mail_given_up'
 
 /**
- * Marks the mails that are tried no more, and tells the admins how many these are: each once, and never
- * of the mails that told them so. Returns how many. Budget: a partial index over the mails that wait.
+ * Marks abandoned mails and notifies the admins of their number, once each, and never of the notification mails
+ * themselves. Returns the number. Budget: a partial index over the waiting mails.
  */
 export async function tellGivenUp({
   database,

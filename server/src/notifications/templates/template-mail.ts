@@ -8,7 +8,7 @@ import { readerOfMail } from '../notification-mail.ts'
 import { wordsOfMail } from './mail-words.ts'
 import { exampleValues } from './variables.ts'
 
-/** A mail with invented values, to whoever writes its words. */
+/** A mail with invented values, to the author of its words. */
 export interface TemplateMail {
   member: string
   event: NotificationEvent
@@ -17,7 +17,7 @@ export interface TemplateMail {
   body: string
 }
 
-/** What a mail in these words looks like, with invented values and to nobody in particular. */
+/** A preview of a mail with these words, with invented values and no real recipient. */
 export function exampleMail(
   { event, language, subject, body }: Omit<TemplateMail, 'member'>,
   { brand, public_url }: { brand: Brand; public_url: string },
@@ -36,7 +36,7 @@ export function exampleMail(
   })
 }
 
-/** Sends such a mail; to nobody who is gone meanwhile. */
+/** Sends such a mail; skips recipients deleted meanwhile. */
 export async function sendTemplateMail(
   { database, mailer, brand, config }: EffectDeps,
   { id, payload }: { id: string; payload: TemplateMail },

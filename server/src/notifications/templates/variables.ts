@@ -22,7 +22,7 @@ const date = { format: 'date', example: day } as const
 const count = { format: 'number', example: 3 } as const
 const claim = { example: 'CB-2026-000123' }
 
-/** How each value is shown, and one for previews. */
+/** The format of each value, and an example for previews. */
 const variables: Readonly<Record<Variable, Described>> = {
   after: date,
   amount,

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../tables.ts'
 import { NoRoom } from './why-failed.ts'
 
-/** What stays free beside the backup, and how much larger than the last it may be. */
+/** The space to leave free beside the backup, and the largest growth over the last backup. */
 const SPARE_BYTES = 64 * 1024 * 1024
 const GROWTH = 1.25
 
 /**
- * Looks whether a folder has room for one more backup: as large as the last, or as the database where
- * there was none.
+ * Checks that a folder has room for one more backup: as large as the last, or as the database for
+ * the first.
  * @throws NoRoom
  */
 export async function checkRoom(db: Db, folder: string): Promise<void> {

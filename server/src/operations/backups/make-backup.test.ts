@@ -36,7 +36,7 @@ const listed = async () => {
   const admin = await api.as('admin', office)
   return (await admin.get<Backups>('/setting/function/backups')).content
 }
-const told = () =>
+const notices = () =>
   database.db
     .selectFrom('notification')
     .select(['title', 'text'])
@@ -117,7 +117,7 @@ describe('the backup of a night', () => {
       .execute()
     await deps.files.remove(sha256)
     for (const clock of ['02:00', '02:10', '02:20']) {
-      expect(await told()).toEqual([])
+      expect(await notices()).toEqual([])
       at('2026-03-02', clock)
       await expect(make()).rejects.toMatchObject({ code: 'file_missing' })
     }
@@ -125,7 +125,7 @@ describe('the backup of a night', () => {
     expect((await listed()).items.map(({ failure }) => failure)).toEqual(
       Array(3).fill('damaged_file'),
     )
-    expect(await told()).toEqual([
+    expect(await notices()).toEqual([
       {
         title: 'Die Sicherung vom 02.03.2026 ist fehlgeschlagen',
         text: expect.stringMatching(/^Ein gespeichertes Dokument fehlt oder ist beschädigt/),

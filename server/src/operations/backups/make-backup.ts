@@ -14,9 +14,9 @@ import { whyFailed } from './why-failed.ts'
 const BACKUP_TIME = '02:00'
 
 /**
- * Makes the backup of the day once its hour has come, in BACKUP_DIR, and drops the oldest. It is
- * written down how that ended; of the last try that fails the admins are told.
- * @throws what went wrong, for the log.
+ * Makes the daily backup in BACKUP_DIR once its hour has come, and deletes the oldest. Records the
+ * result; a failed last attempt notifies the admins.
+ * @throws the failure, for the log.
  */
 export async function makeBackup(deps: Deps, signal: AbortSignal): Promise<void> {
   const { config, database, clock } = deps
@@ -39,7 +39,7 @@ export async function makeBackup(deps: Deps, signal: AbortSignal): Promise<void>
   await dropOlder(db, { folder, kept: backups_kept, now: clock() })
 }
 
-/** What a killed instance left: whoever has the turn knows that nobody is at it. */
+/** Ends the runs of killed instances: the lock holder knows that none is running. */
 const endBroken = ({ database, clock }: Deps) =>
   database.owner_db
     .updateTable('backup_run')
@@ -94,7 +94,7 @@ const noteFailure = (
 /** Removes the files of backups beyond the newest so many; only those that were made here. */
 async function dropOlder(
   db: Db,
-  { folder, kept, now }: { folder: string; kept: number; now: Date },
+  { folder, kept: copies, now }: { folder: string; kept: number; now: Date },
 ): Promise<void> {
   const older = await db
     .selectFrom('backup_run')
@@ -103,7 +103,7 @@ async function dropOlder(
     .where('removed_at', 'is', null)
     .orderBy('began_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(Math.max(1, kept))
+    .offset(Math.max(1, copies))
     .execute()
   for (const { id, file } of older) {
     if (file) await rm(join(folder, file), { force: true })
@@ -118,7 +118,7 @@ async function dropOlder(
 /** As often a day is tried again, before nobody does until the next. */
 const TRIES = 3
 
-/** The German day whose backup is still to be made, at an instant, and which try that is; else null. */
+/** The German day of the due backup at an instant, and the number of the attempt; else null. */
 async function dueBackup(
   db: Db,
   { time, now }: { time: string; now: Date },

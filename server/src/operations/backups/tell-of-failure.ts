@@ -9,7 +9,7 @@ interface Failed {
   now: Date
 }
 
-/** Tells the admins that the backup of a day was not made, and why. */
+/** Notifies the admins that a day's backup failed, and why. */
 export const tellOfFailure = (tx: Tx, { run, day, failure, now }: Failed): Promise<void> =>
   notifyAdmins(tx, {
     event: 'backup_failed',

@@ -11,7 +11,7 @@ export class NoRoom extends Error {
   }
 }
 
-/** What kept a backup from being made, as people are told of it; the error itself is for the log. */
+/** The reason of a failed backup for notifications; the log has the error itself. */
 export function whyFailed(error: unknown, { isStopped }: { isStopped: boolean }): BackupFailure {
   if (isStopped) return 'stopped'
   if (error instanceof NoRoom) return 'no_room'

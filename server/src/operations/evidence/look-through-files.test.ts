@@ -48,9 +48,9 @@ describe('a look through all files', () => {
   it('goes on where the last piece ended, and finds what is damaged or gone, once', async () => {
     for (const text of ['eins', 'drei', 'vier']) await store(text)
     const changed = await store('zwei')
-    const gone = await store('fort')
+    const lost = await store('fort')
     await writeFile(join(deps.config.data_dir, 'files', placeOf(changed.sha256)), '%PDF-1.7\nzwie')
-    await deps.files.remove(gone.sha256)
+    await deps.files.remove(lost.sha256)
     const over: boolean[] = []
     for (let piece = 0; piece < 3; piece++)
       over.push(await lookThroughFiles(deps, { most_files: 2 }))

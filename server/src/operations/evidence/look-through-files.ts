@@ -7,9 +7,9 @@ import { tellOfDamage } from './tell-of-damage.ts'
 
 type Looking = Pick<Deps, 'database' | 'files' | 'clock'>
 
-/** Files that are read before the place is kept. */
+/** The number of files after which the position is saved. */
 const BATCH = 50
-/** What one run reads at most; the next one goes on from there. */
+/** The most files one run reads; the next run continues. */
 const MOST_FILES = 5_000
 const MOST_BYTES = 2 * 1024 ** 3
 /** Looks that stay known. */
@@ -21,11 +21,11 @@ interface Options {
 }
 
 /**
- * Reads all stored files, a piece at a time, and compares their bytes with their hashes, once a German day
- * or, where they are many, over several. What is damaged is told as if somebody had asked for it. A run that
- * is cut off is gone on with. Budget: five thousand files or 2 GB a run, one file in memory.
- * @returns whether the look is over.
- * @throws what the store raises where it can't be read at all; the place stays.
+ * Reads all stored files in batches and compares their bytes with their hashes, once a German day
+ * or, with many files, over several days. Damage gets the same notification as on a request. The next run
+ * continues an interrupted one. Budget: five thousand files or 2 GB a run, one file in memory.
+ * @returns whether the check is complete.
+ * @throws the store's error where it can't be read at all; the position stays.
  */
 export async function lookThroughFiles(
   deps: Looking,
@@ -36,9 +36,9 @@ export async function lookThroughFiles(
   const look = await lookInHand(db, clock())
   if (!look) return true
   let { after } = look
-  let left = { files: most_files, bytes: MOST_BYTES }
-  while (left.files > 0 && left.bytes > 0 && !signal?.aborted) {
-    const batch = await filesAfter(db, after, Math.min(BATCH, left.files))
+  let remaining = { files: most_files, bytes: MOST_BYTES }
+  while (remaining.files > 0 && remaining.bytes > 0 && !signal?.aborted) {
+    const batch = await filesAfter(db, after, Math.min(BATCH, remaining.files))
     const last = batch.at(-1)
     if (!last) {
       await end(db, look.id, clock())
@@ -57,7 +57,7 @@ export async function lookThroughFiles(
       }))
       .where('id', '=', look.id)
       .execute()
-    left = { files: left.files - batch.length, bytes: left.bytes - bytes }
+    remaining = { files: remaining.files - batch.length, bytes: remaining.bytes - bytes }
   }
   return false
 }

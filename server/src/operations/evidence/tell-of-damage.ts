@@ -10,15 +10,15 @@ import type { Damage } from './watch-evidence.ts'
 interface Found {
   damage: Damage
   sha256: string
-  /** Who asked for it. */
+  /** The caller who requested the file. */
   caller: Caller | null
 }
 
 const DAY_MINUTES = 24 * 60
-/** Units that have the same bytes and are named in the trail. */
+/** Units with the same bytes that the audit log names. */
 const NAMED = 20
 
-/** Writes into the trail that a file is damaged, and tells the admins; once a day, however often it is asked for. */
+/** Logs a damaged file and notifies the admins; once a day, for any number of requests. */
 export const tellOfDamage = (
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { damage, sha256, caller }: Found,

@@ -55,9 +55,9 @@ describe('a stored file that is not what was stored', () => {
       expect(text).not.toContain('Rechnunk')
     }
     expect(await trailOf(id)).toEqual([{ action: 'file_changed' }])
-    const [told, ...more] = await notices()
-    expect(told?.text).toMatch(/^Rechnung\.pdf: Diese Datei wurde nach dem Hochladen verändert/)
-    expect(told?.path).toBe(`/settings/trail?of=${id}`)
+    const [notice, ...more] = await notices()
+    expect(notice?.text).toMatch(/^Rechnung\.pdf: Diese Datei wurde nach dem Hochladen verändert/)
+    expect(notice?.path).toBe(`/settings/trail?of=${id}`)
     expect(more).toEqual([])
     await workEffects(deps)
     expect(mails.map(({ subject }) => subject)).toEqual([

@@ -3,17 +3,17 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors/errors.ts'
 import { tellOfDamage } from './tell-of-damage.ts'
 
-/** What is no longer as it was stored, by the code of its refusal. */
+/** The damage of a stored file, by the code of its refusal. */
 export type Damage = 'file_changed' | 'file_missing'
 
-/** Has those who run the portal told of each stored file that was asked for and is damaged. */
+/** Notifies the operators of each damaged file that a request finds. */
 export function watchEvidence(app: FastifyInstance, deps: Pick<Deps, 'database' | 'clock'>): void {
   app.addHook('onError', async (request, _reply, error) => {
-    const found = damageOf(error)
-    if (!found) return
+    const damage = damageOf(error)
+    if (!damage) return
     const { identity: caller } = request
     await tellOfDamage(deps, {
-      ...found,
+      ...damage,
       caller: typeof caller === 'string' ? null : caller,
     }).catch((problem: unknown) => request.log.error({ err: problem }, 'damage was not told'))
   })

@@ -9,7 +9,7 @@ interface Measure<Label extends string = string> {
   set: (gauge: Gauge<Label>, work: Work, now: Date) => void
 }
 
-/** What is told of the work that waits, by the name of the figure. */
+/** The metrics of waiting work, by name. */
 const measures: Readonly<Record<string, Measure>> = {
   ruecklauf_outbox_waiting: {
     help: 'Mails and other effects that have not been done yet; 10,000 at most are counted.',
@@ -96,8 +96,8 @@ const KEPT_MS = 5_000
 const PATIENCE_MS = 2_000
 
 /**
- * The work that waits, read at most once in five seconds however often it is asked for; null where the
- * database has not answered within two.
+ * The waiting work, read at most once in five seconds for all requests; null if the database does not answer within
+ * two.
  */
 function keptWork({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   let read_at = 0

@@ -8,8 +8,8 @@ import type { Queues } from '../../security/turns/take-turns.ts'
 import { measureWork } from './measure-work.ts'
 
 /**
- * `/metrics` for Prometheus: the process, its requests and connections, and the work that waits. It is
- * there where METRICS_TOKEN is set, for whoever sends that as bearer.
+ * `/metrics` for Prometheus: the process, its requests and connections, and the waiting work. The route exists where
+ * METRICS_TOKEN is set, for callers that send it as bearer.
  */
 export function metricsRoute(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import { queued } from '../../db/status-lists.ts'
 import { MAX_ATTEMPTS } from '../../outbox/work-outbox.ts'
 import type { Db } from '../../tables.ts'
 
-/** What waits to be done, by people and by the server. */
+/** The waiting work of people and of the server. */
 export interface Work {
   outbox: { kind: string; waiting: number; given_up: number; oldest_due: string | null }[]
   jobs: { name: string; ended_at: string | null; is_failed: boolean }[]
@@ -15,7 +15,7 @@ export interface Work {
   clock_ahead_seconds: number
 }
 
-/** Rows of the outbox that are looked at: when so many wait, it no longer matters how many. */
+/** The most outbox rows counted: beyond it the exact number no longer matters. */
 const LOOKED_AT = 10_000
 
 /** Reads kept figures and short tables alone, whatever the programme holds. As the tables' owner. */

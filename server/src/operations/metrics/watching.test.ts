@@ -32,7 +32,7 @@ const expressions = [
 ]
 
 /** The figures that are asked for, each with the labels it is chosen by. */
-const asked = expressions
+const metrics = expressions
   .flatMap((expr) => [...expr.matchAll(/\b((?:ruecklauf|http|nodejs|process)_\w+)(\{[^}]*\})?/g)])
   .map(([, name = '', labels = '']) => ({ name, labels: labelsIn(labels) }))
 
@@ -40,23 +40,23 @@ const asked = expressions
 const figureOf = (name: string) => name.replace(/_(?:bucket|count)$/, '')
 
 it('asks for figures that there are', () => {
-  expect(asked.length).toBeGreaterThan(30)
-  expect(asked.map(({ name }) => figureOf(name)).filter((name) => !figures.includes(name))).toEqual(
+  expect(metrics.length).toBeGreaterThan(30)
+  expect(metrics.map(({ name }) => figureOf(name)).filter((name) => !figures.includes(name))).toEqual(
     [],
   )
 })
 
 it('chooses by labels that the figures have', () => {
-  for (const { name, labels } of asked) {
+  for (const { name, labels } of metrics) {
     const sample = samples.find((line) => line.startsWith(name))
-    const known = [...labelsIn(sample ?? ''), 'job', 'instance']
-    if (sample) expect([name, labels.filter((label) => !known.includes(label))]).toEqual([name, []])
+    const knownLabels = [...labelsIn(sample ?? ''), 'job', 'instance']
+    if (sample) expect([name, labels.filter((label) => !knownLabels.includes(label))]).toEqual([name, []])
   }
 })
 
 it('leaves out none of ours', () => {
   const own = figures.filter((name) => name.startsWith('ruecklauf_'))
-  expect(own.filter((figure) => !asked.some(({ name }) => figureOf(name) === figure))).toEqual([])
+  expect(own.filter((figure) => !metrics.some(({ name }) => figureOf(name) === figure))).toEqual([])
 })
 
 it('has no label of the names that Prometheus gives itself', () => {

@@ -32,7 +32,7 @@ const changeInstaller = (id: string, values: object) =>
 const iban = { ...test_ibans.seal('DE02120300000000202051'), iban_state: 'confirmed' }
 const place = { installation_postcode: '50667', installation_street: 'Domplatz 1' }
 
-/** What has to happen for each rule to fail that has nothing to do with one field alone. */
+/** What makes each rule fail that depends on more than one field. */
 const findings: [CheckCode, (claim: NewClaim) => Promise<unknown>][] = [
   ['invoice_buyer', ({ id }) => changeClaim(id, { invoice_buyer: 'Ganz Andere AG' })],
   ['seller_known', ({ id }) => changeClaim(id, { invoice_seller_vat: 'DE999999999' })],
@@ -128,11 +128,11 @@ describe('a finding', () => {
 })
 
 it('two sellers may use the same invoice number', async () => {
-  const [one, other] = [await newClaim(), await newClaim()]
+  const [claim, otherClaim] = [await newClaim(), await newClaim()]
   const invoice_number = 'RE-SAME'
-  await changeClaim(one.id, { invoice_number, invoice_seller_vat: 'DE111111111', ...submitted })
-  await changeClaim(other.id, { invoice_number, invoice_seller_vat: 'DE222222222' })
-  expect(await failedCodes(other.id)).not.toContain('invoice_unused')
+  await changeClaim(claim.id, { invoice_number, invoice_seller_vat: 'DE111111111', ...submitted })
+  await changeClaim(otherClaim.id, { invoice_number, invoice_seller_vat: 'DE222222222' })
+  expect(await failedCodes(otherClaim.id)).not.toContain('invoice_unused')
 })
 
 it('a credit note earns no cashback', async () => {

@@ -16,7 +16,7 @@ import { readSellers } from './facts/sellers.ts'
 import { inputOf } from './input/input-of.ts'
 import { type MissingField, missingFields } from './missing-fields.ts'
 
-/** What a claim is worth as it stands, and what stands against it. */
+/** The judgement of a claim: its amount, and the checks that fail or pass. */
 export interface Assessment {
   facts: ClaimFacts
   input: FrozenInput
@@ -32,15 +32,15 @@ export interface Assessment {
 interface Wanted {
   id: string
   now: Date
-  /** The terms the installer agrees to with this very request. */
+  /** The terms the installer accepts with this request. */
   accepted_terms?: string | undefined
-  /** Keeps company and what campaigns have counted from changing until the transaction ends. */
+  /** Locks the company and the campaigns' counters until the transaction ends. */
   locks?: boolean
 }
 
 /**
- * Judges a claim: amount, checks, risk points, empty fields. Writes nothing. Once submitted, a claim
- * is judged as of that day; its amount is what was stored then, not what is calculated here.
+ * Judges a claim: amount, checks, risk points, empty fields. Writes nothing. A submitted claim is judged by its day
+ * of submission. Its amount is the stored one, not the one calculated here.
  * @throws notFound
  */
 export async function assess(
@@ -53,8 +53,8 @@ export async function assess(
   const calculation = calculate(input)
   const missing = missingFields(facts)
   const terms_version = accepted_terms ?? agreedTerms(facts)
-  const judged = { facts, sellers, input, calculation, missing, terms_version, now }
-  const checks = makeChecks(judged)
+  const context = { facts, sellers, input, calculation, missing, terms_version, now }
+  const checks = makeChecks(context)
   const risk_score = riskScore(checks)
   return {
     facts,

@@ -20,7 +20,7 @@ interface Preview {
   deciding_dates: { date: string; is_base: boolean; campaigns: object[] }[]
 }
 
-/** Two devices of 150.00 EUR, invoiced on 20 February; by what was ordered in January, 20.00 more each. */
+/** Two devices of 150.00 EUR, invoiced on 20 February; 20.00 more each for orders in January. */
 async function draftBeside(campaign: Parameters<typeof runCampaign>[1] = {}) {
   const product = await api.world.product({ amount: 15_000 })
   const rule = await runCampaign(api, {

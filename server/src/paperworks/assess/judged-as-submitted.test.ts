@@ -11,9 +11,9 @@ afterAll(api.close)
 const { db } = api.database
 await ensureSettings(db)
 
-const set = settingsIn(db)
+const setSetting = settingsIn(db)
 
-const judged = (id: string) =>
+const judgedRow = (id: string) =>
   db
     .selectFrom('paperwork as p')
     .innerJoin('paperwork_record as r', 'r.id', 'p.id')
@@ -25,20 +25,20 @@ it('checks a submitted claim by the programme as it was then, whatever changed s
   const owner = await api.as('installer')
   const moderator = await api.as('moderator')
   const claim = await readyDraft(api, { installer: owner.member })
-  const call = (who: typeof owner, name: string, body: object = {}) =>
-    who.post<{ request_items: { id: string }[] }>(
+  const call = (person: typeof owner, name: string, body: object = {}) =>
+    person.post<{ request_items: { id: string }[] }>(
       `/paperwork/unit/${claim.id}/function/${name}`,
       body,
     )
   await call(owner, 'submit')
-  const before = await judged(claim.id)
+  const rowBefore = await judgedRow(claim.id)
   await call(moderator, 'take')
   const items = [{ kind: 'type_plate', reason: 'Das Typenschild fehlt.' }]
-  const asked = await call(moderator, 'request_document', { items })
+  const response = await call(moderator, 'request_document', { items })
 
-  await set('base_reference_date', 'commissioning_date')
-  await set('claim_window_days', '1')
-  await set('late_grace_days', '0')
+  await setSetting('base_reference_date', 'commissioning_date')
+  await setSetting('claim_window_days', '1')
+  await setSetting('late_grace_days', '0')
   await db
     .updateTable('product')
     .set({ active: false })
@@ -47,12 +47,12 @@ it('checks a submitted claim by the programme as it was then, whatever changed s
   await db.deleteFrom('product_rate').where('link_product', '=', claim.product.id).execute()
 
   const document = await putDocument(api, { id: claim.id, installer: owner.member })
-  const [item] = asked.content.request_items
+  const [item] = response.content.request_items
   const answer = await call(owner, 'answer_request', { items: [{ item: item?.id, document }] })
   expect(answer.status).toBe(200)
-  const after = await judged(claim.id)
+  const rowAfter = await judgedRow(claim.id)
   const failed = (checks: unknown) =>
     (checks as Check[]).filter(({ state }) => state !== 'passed').map(({ code }) => code)
-  expect(failed(after.checks)).toEqual(failed(before.checks))
-  expect(after.risk_score).toBe(before.risk_score)
+  expect(failed(rowAfter.checks)).toEqual(failed(rowBefore.checks))
+  expect(rowAfter.risk_score).toBe(rowBefore.risk_score)
 })

@@ -7,7 +7,7 @@ import { grantedClaim } from '../../testing/receipts/paid-claims.ts'
 import { testApi } from '../../testing/servers/api.ts'
 import { verifyClaims } from '../../wallet/verify-claims.ts'
 
-/* What a claim keeps so that lists show and filter it: its Land, and how far its payout is. */
+/* Columns of a claim that lists show and filter by: its Land, and the state of its payout. */
 
 const api = await testApi()
 afterAll(async () => {
@@ -17,14 +17,14 @@ afterAll(async () => {
 const { db, owner } = api.database
 const { admin, second, call } = await payoutOffice(api)
 
-const kept = (id: string) =>
+const storedRow = (id: string) =>
   db
     .selectFrom('paperwork')
     .select(['payout_state', 'paid_on', 'version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** A run of all that can be paid. */
+/** A payout run of everything payable. */
 async function prepared() {
   const { content } = await admin.post<{ id: string; total: number; item_count: number }>(
     '/payout_run/function/prepare',
@@ -36,9 +36,9 @@ async function prepared() {
 describe('how far the payout of a claim is', () => {
   it('follows its run to the bank and back, and is no change of the claim', async () => {
     const { id } = await grantedClaim(api)
-    const { version } = await kept(id)
+    const { version } = await storedRow(id)
     const is = async (payout_state: string, paid_on: string | null = null) =>
-      expect(await kept(id)).toEqual({ payout_state, paid_on, version })
+      expect(await storedRow(id)).toEqual({ payout_state, paid_on, version })
     await is('unpaid')
     const { id: given_up } = await prepared()
     await is('planned')
@@ -68,7 +68,7 @@ describe('how far the payout of a claim is', () => {
       reason: 'RETURNED_GOODS',
     })
     expect(status).toBe(200)
-    expect(await kept(id)).toMatchObject({ payout_state: null, paid_on: null })
+    expect(await storedRow(id)).toMatchObject({ payout_state: null, paid_on: null })
   })
 
   it('is told to those who review, to nobody else by any way', async () => {
@@ -79,8 +79,8 @@ describe('how far the payout of a claim is', () => {
       '/paperwork/unit?order[]=paid_on;asc',
       '/paperwork/unit?filter=isnull(link_campaigns)',
     ]
-    const statuses = async (who: typeof admin) =>
-      Promise.all(paths.map(async (path) => (await who.get(path)).status))
+    const statuses = async (person: typeof admin) =>
+      Promise.all(paths.map(async (path) => (await person.get(path)).status))
     for (const role of ['moderator', 'admin', 'super_admin'] as const)
       expect([role, await statuses(await api.as(role))]).toEqual([role, [200, 200, 200]])
     expect(await statuses(await api.as('brand'))).toEqual([400, 400, 200])
@@ -114,16 +114,16 @@ describe('the Land', () => {
     const member = await api.world.installer()
     const itself = await api.as('installer', member)
     const { id, point } = await readyDraft(api, { installer: member.id })
-    const put = async (values: object) => {
+    const putValues = async (values: object) => {
       const { content } = await itself.put<{ land: string }>(`/paperwork/unit/${id}`, values)
       return content.land
     }
     const { id: elsewhere } = await api.world.salesPoint({ postcode: '80331' })
-    expect(await put({ link_sales_point: elsewhere })).toBe('BY')
-    expect(await put({ installation_postcode: '20095' })).toBe('HH')
+    expect(await putValues({ link_sales_point: elsewhere })).toBe('BY')
+    expect(await putValues({ installation_postcode: '20095' })).toBe('HH')
     const { status } = await itself.put(`/paperwork/unit/${id}`, { land: 'SL' })
     expect(status).toBe(400)
-    expect(await put({ installation_postcode: null, link_sales_point: point.id })).toBeNull()
+    expect(await putValues({ installation_postcode: null, link_sales_point: point.id })).toBeNull()
   })
 })
 

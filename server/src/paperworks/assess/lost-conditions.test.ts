@@ -12,7 +12,7 @@ const api = await testApi()
 afterAll(api.close)
 const { db } = api.database
 
-/** A submitted claim for two devices, 50 EUR more for each of them from two devices on. */
+/** A submitted claim for two devices; from two devices on, each gets 50 EUR more. */
 async function pairInReview() {
   const owner = await api.as('installer')
   const draft = await readyDraft(api, { installer: owner.member, amount: 15_000 })
@@ -27,21 +27,21 @@ async function pairInReview() {
   await owner.post(`${path}/function/submit`, {})
   const admin = await api.as('admin')
   await admin.post(`${path}/function/take`, {})
-  const [kept, rejected] = draft.lines.map(({ id }) => id)
-  if (!kept || !rejected) throw new Error('two devices were wanted')
+  const [keptLine, rejected] = draft.lines.map(({ id }) => id)
+  if (!keptLine || !rejected) throw new Error('two devices were wanted')
   const free = async () => (await freeBudgets(db, [campaign])).get(campaign)
-  return { owner, admin, id: draft.id, path, kept, rejected, free }
+  return { owner, admin, id: draft.id, path, kept: keptLine, rejected, free }
 }
 
 const reason = 'SERIAL_OTHER_PRODUCT'
 
 it('pays no bonus whose condition a rejected device had met', async () => {
-  const { owner, admin, path, kept, rejected, free } = await pairInReview()
+  const { owner, admin, path, kept: keptLine, rejected, free } = await pairInReview()
   expect(await free()).toBe(40_000)
-  const told = await admin.post(`${path}/function/entitlement`, { rejected: [rejected] })
-  expect(told.content).toContainEqual({ id: kept, amount: 150 })
+  const response = await admin.post(`${path}/function/entitlement`, { rejected: [rejected] })
+  expect(response.content).toContainEqual({ id: keptLine, amount: 150 })
   expect((await admin.post(`${path}/function/entitlement`, { rejected: [] })).content).toEqual([
-    { id: kept, amount: 200 },
+    { id: keptLine, amount: 200 },
     { id: rejected, amount: 200 },
   ])
   const lines = [{ line: rejected, decision: 'rejected', reason }]
@@ -55,12 +55,12 @@ it('pays no bonus whose condition a rejected device had met', async () => {
     `${path}/function/timeline`,
   )
   expect(told_since.at(-1)).toMatchObject({ kind: 'approve', title: 'Teilweise genehmigt' })
-  const decided = await db
+  const decidedLines = await db
     .selectFrom('paperwork_line')
     .select(['decision', 'approved_amount', 'decision_reason'])
-    .where('id', '=', kept)
+    .where('id', '=', keptLine)
     .executeTakeFirstOrThrow()
-  expect(decided).toEqual({
+  expect(decidedLines).toEqual({
     decision: 'approved_reduced',
     approved_amount: 15_000,
     decision_reason: 'CAMPAIGN_NOT_MET',
@@ -73,7 +73,7 @@ it('pays no bonus whose condition a rejected device had met', async () => {
 })
 
 it('takes back later only what was left, and from no budget that had it back', async () => {
-  const { admin, id, path, kept, rejected, free } = await pairInReview()
+  const { admin, id, path, kept: keptLine, rejected, free } = await pairInReview()
   const lines = [{ line: rejected, decision: 'rejected', reason }]
   await admin.post(`${path}/function/approve`, { lines })
   const takeBack = (cents: number, key: string) =>
@@ -81,7 +81,7 @@ it('takes back later only what was left, and from no budget that had it back', a
       const claim = await lockClaim(tx, id)
       if (!claim) throw new Error('the claim is gone')
       const context = { deps: api.deps, tx, caller: null, now: api.deps.clock() }
-      await takeBackCashback(context, claim, { amounts: new Map([[kept, cents]]), key })
+      await takeBackCashback(context, claim, { amounts: new Map([[keptLine, cents]]), key })
     })
   await takeBack(5_000, 'part')
   await takeBack(10_000, 'rest')
@@ -91,13 +91,13 @@ it('takes back later only what was left, and from no budget that had it back', a
 })
 
 it('lets nobody approve more than what is left', async () => {
-  const { admin, path, kept, rejected } = await pairInReview()
+  const { admin, path, kept: keptLine, rejected } = await pairInReview()
   const lines = [
     { line: rejected, decision: 'rejected', reason },
-    { line: kept, decision: 'approved_reduced', amount: 150.01, reason: 'CAP_REACHED' },
+    { line: keptLine, decision: 'approved_reduced', amount: 150.01, reason: 'CAP_REACHED' },
   ]
-  const refused = await admin.post(`${path}/function/approve`, { lines })
-  expect(refused).toMatchObject({ status: 400, messages: [{ parameter: 'lines.1.amount' }] })
+  const response = await admin.post(`${path}/function/approve`, { lines })
+  expect(response).toMatchObject({ status: 400, messages: [{ parameter: 'lines.1.amount' }] })
   const alone = await admin.post(`${path}/function/approve`, { lines: [lines[1]] })
   expect(alone).toMatchObject({ status: 200, content: { approved_amount: 350.01 } })
 })

@@ -17,14 +17,14 @@ interface MissingLineField {
   document?: never
 }
 
-/** Of a further invoice; the claim's own fields are those of the first. */
+/** A missing field of a further invoice; the claim's own fields hold the first invoice. */
 interface MissingInvoiceField {
   field: 'invoice_number' | 'invoice_date'
   document: string
   line?: never
 }
 
-/** What has to be filled in before a claim can be submitted. */
+/** The required fields that are empty; they block the submission. */
 export function missingFields(facts: ClaimFacts): MissingField[] {
   const { claim, settings } = facts
   const required = ['invoice_number', 'invoice_date', 'link_sales_point'] as const
@@ -44,7 +44,7 @@ export const parameterOf = ({ field, line, document }: MissingField): string => 
   return document ? `documents.${document}.${field}` : field
 }
 
-/** Of an e-invoice that lacks its number or date nothing can be typed: its checks tell. */
+/** Nobody can type a number or date that an e-invoice lacks; its checks report that. */
 function missingOfInvoice({ leads, read, document, number, date }: BillingInvoice): MissingField[] {
   if (leads || read || !document) return []
   return [
@@ -58,7 +58,7 @@ function missingOf(facts: ClaimFacts, line: LineFact): MissingLineField['field']
   return needsPrice(facts, line) && line.net_price === null ? [...empty, 'net_price'] : empty
 }
 
-/** A rate in percent needs the price it is a share of. */
+/** A rate in percent needs a price. */
 function needsPrice(facts: ClaimFacts, line: LineFact): boolean {
   const day = referenceDay(facts, line)
   const rate = day ? rateOn(line.rates, day) : null

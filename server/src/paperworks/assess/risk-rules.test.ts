@@ -23,12 +23,12 @@ it('rules of risk are changed by two people, for what is judged afterwards alone
       .select(['risk_score', 'risk_level'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-  const before = await submit(early)
-  expect(await riskOf(before)).toEqual({ risk_score: 5, risk_level: 'green' })
+  const earlyClaim = await submit(early)
+  expect(await riskOf(earlyClaim)).toEqual({ risk_score: 5, risk_level: 'green' })
   await byTwo('risk_rules', JSON.stringify({ first_claim: 'heavy' }))
-  const after = await submit(late)
-  expect(await riskOf(before)).toEqual({ risk_score: 5, risk_level: 'green' })
-  expect(await riskOf(after)).toEqual({ risk_score: 50, risk_level: 'red' })
+  const lateClaim = await submit(late)
+  expect(await riskOf(earlyClaim)).toEqual({ risk_score: 5, risk_level: 'green' })
+  expect(await riskOf(lateClaim)).toEqual({ risk_score: 50, risk_level: 'red' })
   const alone = await admin.put('/setting/unit/risk_rules', { value: '{}' })
   expect(alone.status).toBe(403)
 })
@@ -38,7 +38,7 @@ it('a claim that they rate red is told to the admins when it is submitted, no ot
     const owner = await api.as('installer')
     return (await submittedClaim(api, { owner, product: await api.world.product() })).id
   }
-  const told = async () => {
+  const noticesNow = async () => {
     const notices = await db
       .selectFrom('notification')
       .select('path')
@@ -48,11 +48,11 @@ it('a claim that they rate red is told to the admins when it is submitted, no ot
     return notices.map(({ path }) => path)
   }
   await byTwo('risk_rules', '{}')
-  const before = await told()
+  const noticesBefore = await noticesNow()
   await submit()
-  expect(await told()).toEqual(before)
+  expect(await noticesNow()).toEqual(noticesBefore)
   await byTwo('risk_rules', JSON.stringify({ first_claim: 'heavy' }))
-  expect(await told()).toEqual(before)
+  expect(await noticesNow()).toEqual(noticesBefore)
   const red = await submit()
-  expect((await told()).toSorted()).toEqual([...before, `/paperworks/${red}`].toSorted())
+  expect((await noticesNow()).toSorted()).toEqual([...noticesBefore, `/paperworks/${red}`].toSorted())
 })

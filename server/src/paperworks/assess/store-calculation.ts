@@ -4,7 +4,7 @@ import type { Tx } from '../../tables.ts'
 import { writeRecord } from '../claim/claim-record.ts'
 import { participantTrace } from '../wording/describe-trace.ts'
 
-/** Stores what a submitted claim is worth now, with its devices' amounts and ways. */
+/** Stores the new amount of a submitted claim, with the amounts and traces of its devices. */
 export async function storeCalculation(
   tx: Tx,
   { claim, calculation }: { claim: string; calculation: Calculation },

@@ -7,8 +7,8 @@ type Name = keyof Selectable<Tables['paperwork']>
 const base = ['id', 'metadata', 'inserted_at', 'updated_at', 'version'] as const
 
 /**
- * The columns of a claim's row. Named one by one, as `select *` would bring what another version of
- * the program keeps there, and fail once that goes.
+ * The columns of a claim's row, listed by name. `select *` would return columns of another program version, and fail
+ * once they are dropped.
  */
 export const claimColumns: readonly Name[] = [
   ...base,

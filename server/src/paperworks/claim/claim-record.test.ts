@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 
-/* What a claim was judged by, beside its row. */
+/* The record that judges a claim, stored beside its row. */
 
 const { owner, drop } = await testDatabase()
 afterAll(drop)

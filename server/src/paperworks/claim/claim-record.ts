@@ -3,13 +3,13 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Db, Tables } from '../../tables.ts'
 import type { Paperwork } from './transition.ts'
 
-/** What is kept apart of a claim: where its fields come from, its checks, snapshot and trace. */
+/** The parts of a claim stored separately: origin of its fields, checks, snapshot and trace. */
 export type ClaimRecord = Omit<Selectable<Tables['paperwork_record']>, 'id'>
 
-/** A claim with what it was judged by. */
+/** A claim with its record. */
 export type RecordedClaim = Paperwork & ClaimRecord
 
-/** What is named of a claim's record, each part some kilobytes; of a claim that has none, nothing. */
+/** Reads the named parts of a claim's record, each some kilobytes; nulls without a record. */
 export async function readRecord<Part extends keyof ClaimRecord>(
   db: Db,
   id: string,
@@ -25,7 +25,7 @@ export async function readRecord<Part extends keyof ClaimRecord>(
 
 const nothing: ClaimRecord = { provenance: null, checks: null, snapshot: null, trace: null }
 
-/** A claim with its record; the caller has locked the claim, and thereby its record. */
+/** A claim with its record; the caller's lock on the claim covers the record. */
 export const withRecord = async <Claim extends { id: string }>(
   db: Db,
   claim: Claim,
@@ -34,7 +34,7 @@ export const withRecord = async <Claim extends { id: string }>(
   ...(await readRecord(db, claim.id, keysOf(nothing))),
 })
 
-/** Stores what is named of a claim's record, as JSON texts; the rest stays. */
+/** Stores the given parts of a claim's record, as JSON texts; other parts stay. */
 export async function writeRecord(
   db: Db,
   id: string,
@@ -43,13 +43,13 @@ export async function writeRecord(
   await storing(db, id, record).execute()
 }
 
-/** Stores the same and returns what stood there before; the caller has locked the claim. */
+/** Stores the same and returns the previous values; the caller has locked the claim. */
 export async function replaceRecord(
   db: Db,
   id: string,
   record: Omit<Updateable<Tables['paperwork_record']>, 'id'>,
 ): Promise<Partial<ClaimRecord>> {
-  const before = await db
+  const previousRecord = await db
     .with('before', (part) =>
       part.selectFrom('paperwork_record').select(keysOf(record)).where('id', '=', id),
     )
@@ -58,7 +58,7 @@ export async function replaceRecord(
     .leftJoin('before', (join) => join.onTrue())
     .selectAll('before')
     .executeTakeFirst()
-  return (before ?? nothing) as Partial<ClaimRecord>
+  return (previousRecord ?? nothing) as Partial<ClaimRecord>
 }
 
 const storing = (
@@ -69,4 +69,4 @@ const storing = (
   db
     .insertInto('paperwork_record')
     .values({ id, ...record })
-    .onConflict((taken) => taken.column('id').doUpdateSet(record))
+    .onConflict((target) => target.column('id').doUpdateSet(record))

@@ -12,7 +12,7 @@ const admin = await api.as('admin')
 const wholesaler = await api.as('wholesaler')
 const competitor = await api.as('wholesaler')
 
-/** An approved claim through the wholesaler's point, of 150 EUR and what a campaign adds. */
+/** An approved claim of 150 EUR plus a campaign's bonus, through the wholesaler's point. */
 type Campaign = NonNullable<Parameters<typeof runCampaign>[1]>
 const approvedClaim = (campaign: Campaign) => claimAfter(['submit', 'take', 'approve'], campaign)
 
@@ -33,8 +33,8 @@ async function claimAfter(
     .where('id', '=', draft.point.id)
     .execute()
   for (const step of steps) {
-    const who = step === 'submit' ? owner : admin
-    expect((await who.post(`/paperwork/unit/${draft.id}/function/${step}`, {})).status).toBe(200)
+    const person = step === 'submit' ? owner : admin
+    expect((await person.post(`/paperwork/unit/${draft.id}/function/${step}`, {})).status).toBe(200)
   }
   const lines = draft.lines.map(({ id }) => id)
   return { claim: draft.id, owner, lines, line: lines[0] ?? '', product: product.name }
@@ -44,8 +44,8 @@ const bonus = await approvedClaim({ wholesaler_mode: 'bonus', wholesaler_amount:
 const borne = await approvedClaim({ wholesaler_mode: 'cofunding', wholesaler_percent: 50 })
 const nothing = await approvedClaim({ wholesaler_mode: 'none' })
 const claims = [bonus, borne, nothing].map(({ claim }) => claim)
-const sharesOf = (who: typeof wholesaler) => who.post('/paperwork/function/shares', { claims })
-const monthsOf = (who: typeof wholesaler) => who.get('/wallet_entry/function/share_months')
+const sharesOf = (person: typeof wholesaler) => person.post('/paperwork/function/shares', { claims })
+const monthsOf = (person: typeof wholesaler) => person.get('/wallet_entry/function/share_months')
 
 describe('a wholesaler', () => {
   it('sees what he got for each claim, and what he bears of it', async () => {
@@ -100,10 +100,10 @@ describe('a wholesaler', () => {
     const at = (name: string) => `/paperwork/unit/${claim}/function/${name}`
     expect((await admin.post(at('approve'), { lines: [rejected] })).status).toBe(200)
     const ask = () => wholesaler.post('/paperwork/function/shares', { claims: [claim] })
-    const got = [{ claim, bonus: 5, borne: 0, is_expected: false }]
-    expect((await ask()).content).toMatchObject(got)
+    const expectedShares = [{ claim, bonus: 5, borne: 0, is_expected: false }]
+    expect((await ask()).content).toMatchObject(expectedShares)
     expect((await owner.post(at('object'), { text: 'Sie steht auf dem Foto.' })).status).toBe(200)
-    expect((await ask()).content).toMatchObject(got)
+    expect((await ask()).content).toMatchObject(expectedShares)
   })
 
   it('learns nothing of what others get', async () => {

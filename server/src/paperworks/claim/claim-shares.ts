@@ -11,9 +11,9 @@ import type { Tx } from '../../tables.ts'
 import { frozenCalculation } from './frozen-calculation.ts'
 
 /**
- * What a wholesaler got for claims through his sales points, and what he bears of them, reversals taken off; of
- * those that nothing is decided of what he would by the rules they were submitted with, EUR. And which devices
- * they are about: without serial numbers, which are the installer's.
+ * A wholesaler's bonus and cofunding for claims through their sales points, in EUR, less reversals. For undecided
+ * claims, the amounts by the rules of their submission. Lists the devices without serial numbers, which belong to the
+ * installer.
  */
 export const claimShares = defineFunction('paperwork', 'shares', {
   scope: 'arke',
@@ -22,7 +22,7 @@ export const claimShares = defineFunction('paperwork', 'shares', {
   input: z.strictObject({ claims: z.array(z.string().max(100)).max(500) }),
   run: async ({ tx, caller }, { claims }): Promise<ClaimShare[]> => {
     if (claims.length === 0) return []
-    const own = await tx
+    const ownClaims = await tx
       .selectFrom('paperwork')
       .leftJoin('paperwork_record as record', 'record.id', 'paperwork.id')
       .select(['paperwork.id', 'paperwork_status', 'approved_amount', 'snapshot'])
@@ -30,9 +30,9 @@ export const claimShares = defineFunction('paperwork', 'shares', {
       .where('link_wholesaler', '=', caller.member)
       .where('paperwork_status', '<>', 'draft')
       .execute()
-    const ids = own.map(({ id }) => id)
+    const ids = ownClaims.map(({ id }) => id)
     const [shares, devices] = await Promise.all([sharesOf(tx, ids), devicesOf(tx, ids)])
-    return own.map(({ id, paperwork_status, approved_amount, snapshot }) => {
+    return ownClaims.map(({ id, paperwork_status, approved_amount, snapshot }) => {
       const is_expected = isOpen(paperwork_status) && approved_amount === null
       const parts = is_expected ? expected(snapshot) : (shares.get(id) ?? [])
       return {
@@ -48,10 +48,10 @@ export const claimShares = defineFunction('paperwork', 'shares', {
 
 type Part = Pick<WholesalerPart, 'mode' | 'amount'>
 
-const sumOf = (parts: readonly Part[], wanted: Part['mode']) =>
-  toEuro(parts.filter(({ mode }) => mode === wanted).reduce((sum, { amount }) => sum + amount, 0))
+const sumOf = (parts: readonly Part[], partMode: Part['mode']) =>
+  toEuro(parts.filter(({ mode }) => mode === partMode).reduce((sum, { amount }) => sum + amount, 0))
 
-/** As `creditWholesaler` would book it if all were approved. */
+/** The parts that `creditWholesaler` would book for a full approval. */
 function expected(snapshot: unknown): Part[] {
   const frozen = frozenCalculation({ snapshot } as Parameters<typeof frozenCalculation>[0])
   if (!frozen) return []
@@ -69,8 +69,8 @@ async function sharesOf(tx: Tx, claims: readonly string[]): Promise<Map<string, 
     .select(['link_paperwork', 'mode', 'amount', 'amount_back'])
     .where('link_paperwork', 'in', claims)
     .execute()
-  const parts = shares.map(({ amount, amount_back, ...rest }) => ({
-    ...rest,
+  const parts = shares.map(({ amount, amount_back, ...share }) => ({
+    ...share,
     amount: amount - amount_back,
   }))
   return Map.groupBy(parts, ({ link_paperwork }) => link_paperwork)
@@ -97,9 +97,9 @@ async function devicesOf(
     .execute()
   const devices = Map.groupBy(rows, ({ claim }) => claim)
   return new Map(
-    [...devices].map(([claim, all]) => [
+    [...devices].map(([claim, products]) => [
       claim,
-      all.map(({ name, count }) => ({ name, count: Number(count) })),
+      products.map(({ name, count }) => ({ name, count: Number(count) })),
     ]),
   )
 }

@@ -1,7 +1,7 @@
 import { deviceReports } from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
 
-/** Claims with what their firms report of devices: a report that is open waits to be read as a message does. */
+/** Adds open device reports to claims: an open report waits for a reader, as a message does. */
 export async function withReports<Claim extends Heard>(
   tx: Tx,
   claims: readonly Claim[],
@@ -22,6 +22,6 @@ export async function withReports<Claim extends Heard>(
 
 interface Heard {
   id: string
-  /** Since when the owner's words wait to be read. */
+  /** Since when the owner's words are unread. */
   new_message_at: string | null
 }

@@ -2,15 +2,15 @@ import type { Cents, IsoDate } from '@ruecklauf/model'
 import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '../../tables.ts'
 
-/** What the text of a paper seems to say of an invoice. */
+/** What the text of a paper seems to state about an invoice. */
 export interface PaperSays {
   number: string
   date: IsoDate | null
-  /** With its sign. */
+  /** Signed. */
   total: Cents | null
 }
 
-/** Keeps what a paper is and says that is no e-invoice, as far as that was read, and in which mail or archive it came. */
+/** Stores what the reader recognised in a paper that is no e-invoice, and the mail or archive that contained it. */
 export async function keepNature(
   tx: Tx,
   { stated, ...reading }: Selectable<Tables['document_reading']>,
@@ -20,6 +20,6 @@ export async function keepNature(
   await tx
     .insertInto('document_reading')
     .values({ ...reading, stated: stated && JSON.stringify(stated) })
-    .onConflict((known) => known.column('document').doNothing())
+    .onConflict((target) => target.column('document').doNothing())
     .execute()
 }

@@ -11,14 +11,14 @@ import {
 import type { ClaimCampaign } from '../../campaigns/for-claims/campaigns-of-claim.ts'
 import type { ClaimRecord } from './claim-record.ts'
 
-/** What a claim was frozen with when it was submitted. */
+/** The calculation frozen at a claim's submission. */
 export interface FrozenCalculation {
-  /** Of the engine. */
+  /** Version of the engine. */
   version: number
   input: FrozenInput
-  /** What each device is paid out of; decisions pay from these. */
+  /** The payments of each device; decisions pay from these. */
   payments: readonly FrozenPayment[]
-  /** Once devices are rejected: what the others are paid out of instead. */
+  /** After the rejection of devices: the payments of the others. */
   remaining?: readonly FrozenPayment[]
 }
 
@@ -33,7 +33,7 @@ export interface FrozenPayment extends Payment {
   counts: boolean
 }
 
-/** What an older claim was frozen with lacks what rules say since. */
+/** An older frozen calculation lacks rules that came later. */
 type StoredCalculation = Omit<FrozenCalculation, 'input'> & {
   input: Omit<CalculationInput, 'campaigns' | 'programme'> & {
     campaigns: readonly (StoredCampaign & Pick<ClaimCampaign, 'version'>)[]
@@ -41,12 +41,12 @@ type StoredCalculation = Omit<FrozenCalculation, 'input'> & {
   }
 }
 
-/** What a claim is paid by from its submission on. */
+/** Freezes the calculation that pays a claim from its submission on. */
 export const freeze = (input: FrozenInput, calculation: Calculation): FrozenCalculation => ({
   version: calculation.version,
   input,
-  payments: calculation.lines.map(({ line, eligible, counts, amount, base, bonuses, ...rest }) => ({
-    ...ownShare(rest),
+  payments: calculation.lines.map(({ line, eligible, counts, amount, base, bonuses, ...lineResult }) => ({
+    ...ownShare(lineResult),
     line,
     eligible,
     counts,
@@ -56,12 +56,12 @@ export const freeze = (input: FrozenInput, calculation: Calculation): FrozenCalc
   })),
 })
 
-/** What a claim was frozen with; null for a draft, and for a claim older than the campaigns. */
+/** The frozen calculation of a claim; null for a draft, and for a claim older than the campaigns. */
 export function frozenCalculation({
   snapshot,
 }: Pick<ClaimRecord, 'snapshot'>): FrozenCalculation | null {
-  const stored = snapshot as { calculation?: Partial<StoredCalculation> } | null
-  const { version, input, payments, remaining } = stored?.calculation ?? {}
+  const storedSnapshot = snapshot as { calculation?: Partial<StoredCalculation> } | null
+  const { version, input, payments, remaining } = storedSnapshot?.calculation ?? {}
   if (!version || !input || !payments) return null
   return {
     version,

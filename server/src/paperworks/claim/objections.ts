@@ -15,7 +15,7 @@ export const objectionOf = (tx: Tx, claim: string): Promise<Objection | undefine
     .where('link_paperwork', '=', claim)
     .executeTakeFirst()
 
-/** The one that is to be decided, locked. @throws not_found */
+/** The open objection of a claim, locked. @throws not_found */
 export async function openObjection(tx: Tx, claim: string): Promise<Objection> {
   const open = await tx
     .selectFrom('claim_objection')
@@ -28,7 +28,7 @@ export async function openObjection(tx: Tx, claim: string): Promise<Objection> {
   return open
 }
 
-/** Who decided what an objection is about, and who confirmed it: none of them decides on the objection. */
+/** Who made and who confirmed the contested decision: neither may decide on the objection. */
 export async function decidersBefore(
   tx: Tx,
   { link_paperwork, first_decided_by }: Objection,
@@ -42,7 +42,7 @@ export async function decidersBefore(
   return [first_decided_by, ...confirmed.map(({ decided_by }) => decided_by)]
 }
 
-/** The last day on which a claim can be objected to; null while nothing is decided. */
+/** The last day for an objection to a claim; null before a decision. */
 export const objectionUntil = (
   { decided_at }: Pick<Paperwork, 'decided_at'>,
   objection_days: number,
@@ -55,7 +55,7 @@ interface Outcome {
   answer: string | null
 }
 
-/** Keeps what became of an objection, before its claim moves. */
+/** Stores the result of an objection, before its claim moves. */
 export const closeObjection = (
   { tx, caller, now }: Pick<FunctionContext, 'tx' | 'caller' | 'now'>,
   { id }: Objection,

@@ -4,8 +4,8 @@ import type { Tx } from '../../tables.ts'
 import { lockClaim, type Paperwork } from './transition.ts'
 
 /**
- * Locks a draft of the caller's own, so that its devices, documents and amount change together.
- * @throws notFound for another's claim, conflict `not_a_draft` for one that was submitted.
+ * Locks a draft of the caller, so that its devices, documents and amount change together.
+ * @throws notFound for another's claim, conflict `not_a_draft` for a submitted one.
  */
 export async function lockOwnDraft(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function lockOwnDraft(
   return claim
 }
 
-/** Locks the claim that a device or a document belongs to: claims are locked before their parts. */
+/** Locks the claim of a device or document: every transaction locks claims before their parts. */
 export const lockClaimOf =
   (part: 'paperwork_line' | 'document') =>
   async (tx: Tx, id: string): Promise<void> => {

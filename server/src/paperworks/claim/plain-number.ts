@@ -1,3 +1,3 @@
-/** The number of an invoice as it is compared; `plain_number` in the database spells it so. */
+/** Normalises an invoice number for comparison, as `plain_number` in the database does. */
 export const plainNumber = (number: string): string =>
   number.replace(/[\s./_\u2010-\u2015-]/g, '').toUpperCase()

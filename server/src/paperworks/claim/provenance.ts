@@ -1,11 +1,11 @@
 import type { Provenance, ReadOrigin } from '@ruecklauf/model'
 
-/** Marks what the installer has just entered; a field that he emptied comes from nowhere. */
+/** Marks the fields that the installer has just entered; an emptied field loses its origin. */
 export function enteredBy(
-  before: Provenance | null,
+  previous: Provenance | null,
   values: Readonly<Record<string, unknown>>,
 ): Provenance {
-  const marked = { ...before }
+  const marked = { ...previous }
   for (const [field, value] of Object.entries(values)) {
     if (value === null) delete marked[field]
     else marked[field] = { origin: 'installer' }
@@ -13,7 +13,7 @@ export function enteredBy(
   return marked
 }
 
-/** Marks fields that were read from a document. */
+/** Marks fields as read from a document. */
 export const readFrom = (
   document: string,
   fields: readonly string[],

@@ -1,4 +1,4 @@
 import type { PaperworkStatus } from '@ruecklauf/model'
 
-/** Statuses in which an owner adds documents: while a claim is written, asked for documents, or objected to. */
+/** Statuses in which an owner adds documents: draft, requested documents, objection. */
 export const takesDocuments: readonly PaperworkStatus[] = ['draft', 'request_document', 'objection']

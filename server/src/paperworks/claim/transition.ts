@@ -24,35 +24,36 @@ export interface TransitionContext {
   /** Null for a job, which acts as `system`. */
   caller: Caller | null
   now: Date
-  /** The claim whose company the caller is known to have no part in. */
+  /** Id of a claim for which the caller's impartiality is already checked. */
   impartial_to?: string
 }
 
 interface Step<A extends Action> {
   id: string
   action: A
-  /** Where it leads; needed where the workflow names several. */
+  /** Target status; required where the workflow has several. */
   to?: (typeof workflow)[A]['to'][number]
-  /** What else the step writes, in the database's kinds: cents, JSON as text. */
+  /** Other columns the step writes, in database types: cents, JSON as text. */
   set?: Omit<UpdateObject<Tables, 'paperwork'>, 'id' | 'paperwork_status'>
-  /** Why, for the trail. */
+  /** The reason, for the history. */
   note?: string
-  /** What else changes with it and is stored already, for the trail. */
+  /** Further changes that are already stored, for the history. */
   stored?: Record<string, unknown>
-  /** What else the trail tells of it, each a line of its own. */
+  /** Further history entries of the step. */
   details?: readonly { action: string; changes: Record<string, unknown> }[]
-  /** The claim as the caller has locked it and since not changed it; else it is locked and read here. */
+  /** The claim, if the caller has locked and not changed it since; else this step locks and reads it. */
   locked?: Paperwork | undefined
-  /** What it writes into the claim's record, as JSON texts. */
+  /** Parts of the claim's record to write, as JSON texts. */
   record?: Omit<Updateable<Tables['paperwork_record']>, 'id'>
 }
 
 /**
- * Moves a claim one step along the workflow, with its line in the trail and its live event. The
- * claim is locked first; whoever locks more takes lines, serials and wallet after it, in this order.
+ * Moves a claim one step along the workflow, with a history entry and a live event. Locks the claim first. Callers
+ * that lock more take lines, serials and wallet afterwards, in this order.
  * @returns the claim before and after.
- * @throws forbidden for a role or person that may not, `related_reviewer`, not_found for another's claim, and conflict
- * `invalid_transition` when the claim does not stand where the step begins.
+ * @throws forbidden for a role or person that may not, `related_reviewer`, not_found for another's claim, and
+ * conflict
+ * `invalid_transition` when the claim's status does not allow the step.
  */
 export async function transition<A extends Action>(
   tx: Tx,
@@ -97,16 +98,16 @@ export async function transition<A extends Action>(
   return { before, after }
 }
 
-/** Writes into a claim's record, and tells the trail what changed. */
+/** Writes into a claim's record and returns the changes for the history. */
 async function storeRecord(tx: Tx, { id, record }: Required<Pick<Step<Action>, 'id' | 'record'>>) {
-  const before = await replaceRecord(tx, id, record)
-  const after = Object.entries(record).map(([name, text]) => [name, JSON.parse(text ?? 'null')])
-  return changesOf(arkes.paperwork.fields, before, Object.fromEntries(after))
+  const previousRecord = await replaceRecord(tx, id, record)
+  const newEntries = Object.entries(record).map(([name, text]) => [name, JSON.parse(text ?? 'null')])
+  return changesOf(arkes.paperwork.fields, previousRecord, Object.fromEntries(newEntries))
 }
 
 /**
- * Reads a claim that stands where a step begins, and keeps others from changing it.
- * @throws not_found, and conflict `invalid_transition` where it stands elsewhere.
+ * Reads and locks a claim whose status allows a step.
+ * @throws not_found, and conflict `invalid_transition` for another status.
  */
 export async function lockForStep(tx: Tx, id: string, action: Action): Promise<Paperwork> {
   const claim = await lockClaim(tx, id)
@@ -116,7 +117,7 @@ export async function lockForStep(tx: Tx, id: string, action: Action): Promise<P
   return claim
 }
 
-/** Reads a claim and keeps others from changing it until the transaction ends. */
+/** Reads and locks a claim until the transaction ends. */
 export const lockClaim = (tx: Tx, id: string): Promise<Paperwork | undefined> =>
   tx
     .selectFrom('paperwork')
@@ -125,13 +126,13 @@ export const lockClaim = (tx: Tx, id: string): Promise<Paperwork | undefined> =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Under this key a step is booked once in each round of decisions (docs/domain.md, Ledger). */
+/** The idempotency key of a step in a round of decisions (docs/domain.md, Ledger). */
 export const postingKey = (
   { id, decision_round }: Pick<Paperwork, 'id' | 'decision_round'>,
   action: Action,
 ): string => `claim:${id}:${action}:${decision_round}`
 
-/** The claim does not stand where the step begins. */
+/** The claim's status does not allow the step. */
 export const invalidTransition = (status: PaperworkStatus, action: Action) =>
   failure(
     'conflict',
@@ -143,7 +144,7 @@ export const invalidTransition = (status: PaperworkStatus, action: Action) =>
     },
   )
 
-/** What the database keeps of itself. */
+/** Columns that the database maintains. */
 const bookkeeping = ['updated_at', 'version', 'label', 'land', 'payout_state', 'paid_on']
 
 function personOf({ person }: Transition, caller: Caller | null): '=' | '<>' | null {

@@ -7,9 +7,9 @@ import type { Tx } from '../../tables.ts'
 import { fromClaim } from './from-claim.ts'
 
 /**
- * Takes the devices of a claim, all or none: of claims that want the same device at once, one wins.
- * A serial number the register does not know is entered there as coming from a claim. They are
- * locked in the order of their numbers, so that two claims never wait for each other.
+ * Takes all devices of a claim, or none. Of several claims that take a device concurrently, one wins. Enters unknown
+ * serial numbers into the register, marked as coming from a claim. Locks devices in the order of their numbers, so
+ * that two claims never deadlock.
  * @throws conflict `serial_taken` naming the serial numbers that another claim has.
  */
 export async function claimSerials(
@@ -23,42 +23,42 @@ export async function claimSerials(
     )
     .toSorted((a, b) => (a.serial < b.serial ? -1 : 1))
   if (devices.length === 0) return
-  const asked = sql`jsonb_to_recordset(${JSON.stringify(devices)}::jsonb)
+  const requested = sql`jsonb_to_recordset(${JSON.stringify(devices)}::jsonb)
     as n(line text, serial text, product text, entered text)`
-  let wanted = await linkDevices(tx, claim, asked)
-  if (wanted.some(({ device }) => device === null)) {
+  let linkedDevices = await linkDevices(tx, claim, requested)
+  if (linkedDevices.some(({ device }) => device === null)) {
     await enterDevices(tx, {
       source: fromClaim,
-      devices: sql`select n.entered as id, n.serial, n.product from ${asked}`,
+      devices: sql`select n.entered as id, n.serial, n.product from ${requested}`,
     })
-    wanted = await linkDevices(tx, claim, asked)
+    linkedDevices = await linkDevices(tx, claim, requested)
   }
-  const ids = wanted.map(({ device }) => device)
-  const got = await happen(
+  const ids = linkedDevices.map(({ device }) => device)
+  const claimedIds = await happen(
     moment,
     { kind: 'claimed', claim },
     sql`device.id = any(${ids}::text[]) and device.serial_state in ('known', 'delivered')`,
   )
-  const lost = wanted.filter(({ device }) => device === null || !got.includes(device))
-  if (lost.length > 0) throw serialTaken(lost.map(({ serial }) => serial))
-  if (wanted.every(({ source }) => source !== fromClaim)) return
+  const missing = linkedDevices.filter(({ device }) => device === null || !claimedIds.includes(device))
+  if (missing.length > 0) throw serialTaken(missing.map(({ serial }) => serial))
+  if (linkedDevices.every(({ source }) => source !== fromClaim)) return
   await setProducts(tx, {
     source: fromClaim,
     devices: sql`select l.link_serial_number as id, n.product
-      from ${asked} join paperwork_line l on l.id = n.line`,
+      from ${requested} join paperwork_line l on l.id = n.line`,
   })
 }
 
 interface Wanted {
   serial: string
-  /** Id; null while the register does not know it. */
+  /** Id; null while the register does not have it. */
   device: string | null
-  /** Who brought it into the register; a claim never does for one that is there. */
+  /** Who entered it into the register; a claim never changes an existing source. */
   source: string | null
 }
 
-/** Links the lines of a claim to their devices in the register, and finds those of some lines. */
-async function linkDevices(tx: Tx, claim: string, asked: RawBuilder<unknown>): Promise<Wanted[]> {
+/** Links the lines of a claim to their devices in the register, and returns the devices of the requested lines. */
+async function linkDevices(tx: Tx, claim: string, requested: RawBuilder<unknown>): Promise<Wanted[]> {
   const { rows } = await sql<Wanted>`
     with linked as (
       update paperwork_line l set link_serial_number = s.id
@@ -67,7 +67,7 @@ async function linkDevices(tx: Tx, claim: string, asked: RawBuilder<unknown>): P
         and s.serial = l.serial and s.family = p.family and l.link_serial_number is distinct from s.id
     )
     select n.serial, s.id as device, s.source
-    from ${asked} join paperwork_line l on l.id = n.line join product p on p.id = l.link_product
+    from ${requested} join paperwork_line l on l.id = n.line join product p on p.id = l.link_product
       left join serial_number s on s.serial = l.serial and s.family = p.family`.execute(tx)
   return rows
 }

@@ -2,8 +2,8 @@ import type { ConflictSide } from '@ruecklauf/model'
 import { sql } from 'kysely'
 
 /**
- * The conflict over a device that is open, or that was settled for the claim which holds it now; to be
- * joined laterally where `s` is its row of the register.
+ * The conflict over a device that is open, or settled for the claim that holds the device now. For a lateral join
+ * where `s` is the device's row of the register.
  */
 export const standingConflict = sql<StandingConflict>`(
     select c.state as conflict_state, c.link_first_line as first_line,
@@ -21,7 +21,7 @@ interface StandingConflict {
 }
 
 interface Device {
-  /** Of a line; a serial number that is only asked for has none. */
+  /** Id of a line; missing for a mere query by serial number. */
   id?: string
   decision?: string
   serial_state: string | null
@@ -43,9 +43,9 @@ interface Asking {
 }
 
 /**
- * On which side of a conflict over its device a line stands: of one that is open; or, as long as nothing
- * is decided of it, of the one that submitting would open. Null where there is none, for a device that
- * the same company has claimed, and for one over which two others contend or that was settled.
+ * The side of a line in a conflict over its device. Either in an open conflict, or, while the line is undecided, in
+ * the one that a submission would open. Null without a conflict, for a device of the same company, and for a device
+ * that two others contest or contested.
  */
 export function contestOf(device: Device, asking: Asking): ConflictSide | null {
   const { id, decision = 'open', serial_state, serial_claim, held_by, conflict_state } = device

@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import { failure } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
 
-/** How a device of a claim stands where others claim it, or were paid for it. */
+/** A device of a claim that others claim, or that the former programme paid for. */
 export interface Contested {
   id: string
-  /** A settled conflict gave it to another claim, or to nobody. */
+  /** A settled conflict gave it to another claim, or to none. */
   is_lost: boolean
-  /** Its serial number, while two claims contend for it; null once it is granted. */
+  /** Its serial number while two claims contest it; null once granted. */
   contested: string | null
-  /** What the programme before paid for it; null once it is granted. */
+  /** The former programme's payment for it; null once granted. */
   paid_before: { serial: string; number: string; day: string } | null
 }
 
-/** The devices of a claim, by id, that a settled conflict gave to another claim, or to nobody. */
+/** The ids of a claim's devices that a settled conflict gave to another claim, or to none. */
 export async function lostLines(tx: Tx, claim: string): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select line.id as line from paperwork_line line
@@ -47,26 +47,23 @@ export const contestedColumns = [
   ) end`.as('paid_before'),
 ] as const
 
-/** That a device is rejected because a settled conflict gave it away. */
+/** The rejection of a device that a settled conflict gave away. */
 interface LostDevice {
   line: string
   decision: 'rejected'
   reason: string
 }
 
-/**
- * What is decided of a claim's devices, those that a settled conflict gave to another claim, or to
- * nobody, being rejected.
- */
+/** Adds rejections for the devices that a settled conflict gave to another claim, or to none. */
 export function withoutLost<Input extends { line: string }>(
   devices: readonly Contested[],
   inputs: readonly Input[],
 ): readonly (Input | LostDevice)[] {
-  const lost = devices.filter(({ is_lost }) => is_lost).map(({ id }) => id)
-  if (lost.length === 0) return inputs
+  const lostIds = devices.filter(({ is_lost }) => is_lost).map(({ id }) => id)
+  if (lostIds.length === 0) return inputs
   return [
-    ...inputs.filter(({ line }) => !lost.includes(line)),
-    ...lost.map((line) => ({
+    ...inputs.filter(({ line }) => !lostIds.includes(line)),
+    ...lostIds.map((line) => ({
       line,
       decision: 'rejected' as const,
       reason: ownReasons.device_lost,
@@ -75,8 +72,8 @@ export function withoutLost<Input extends { line: string }>(
 }
 
 /**
- * No device is granted while two claim it, and none that the programme before has paid for; one that was
- * granted before stays so.
+ * Refuses to grant a device that two firms claim, or that the former programme paid for. A device granted before
+ * stays granted.
  * @throws conflict `device_in_conflict`, `device_paid_before`
  */
 export function requireGrantable(
@@ -84,16 +81,16 @@ export function requireGrantable(
   lines: readonly { id: string; decision: LineDecision }[],
 ): void {
   const rejected = lines.filter(({ decision }) => decision === 'rejected').map(({ id }) => id)
-  const granted = devices.filter(({ id }) => !rejected.includes(id))
-  const serial = granted.find(({ contested }) => contested !== null)?.contested
+  const grantedDevices = devices.filter(({ id }) => !rejected.includes(id))
+  const serial = grantedDevices.find(({ contested }) => contested !== null)?.contested
   if (serial) throw deviceInConflict(serial)
-  const paid = granted.find(({ paid_before }) => paid_before !== null)?.paid_before
-  if (!paid) return
-  const message = `the device ${paid.serial} was paid for by the programme before`
-  throw failure('conflict', 'device_paid_before', { context: 'paperwork', message }, { ...paid })
+  const formerClaim = grantedDevices.find(({ paid_before }) => paid_before !== null)?.paid_before
+  if (!formerClaim) return
+  const message = `the device ${formerClaim.serial} was paid for by the programme before`
+  throw failure('conflict', 'device_paid_before', { context: 'paperwork', message }, { ...formerClaim })
 }
 
-/** Another firm claims a device too, and nothing is done with it until that is settled. */
+/** Another firm claims the device too: nobody may decide on it before the conflict is settled. */
 export function deviceInConflict(serial: string) {
   const message = `another company claims the device ${serial} too`
   return failure('conflict', 'device_in_conflict', { context: 'paperwork', message }, { serial })

@@ -1,2 +1,2 @@
-/** Marks a serial number that only a claim brought into the register. */
+/** Source of a serial number that only a claim entered into the register. */
 export const fromClaim = 'claim'

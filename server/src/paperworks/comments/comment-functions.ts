@@ -3,5 +3,5 @@ import { comment } from './comment.ts'
 import { comments } from './comments.ts'
 import { flag, liftFlag } from './flag.ts'
 
-/** What those who work here write about claims, and how the brand marks them. */
+/** Comments of staff on claims, and the brand's flags. */
 export const commentFunctions: readonly ArkeFunction[] = [comments, comment, flag, liftFlag]

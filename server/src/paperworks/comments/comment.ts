@@ -10,9 +10,9 @@ import { nextNumber } from '../talk/thread.ts'
 import { tellComment } from './tell-comment.ts'
 
 /**
- * Writes a comment on a claim: for the office alone, or for the brand as well. Who is mentioned is
- * told. The brand writes for the brand, and mentions nobody.
- * @throws bad_request `reviewer_unknown` for somebody who reviews nothing, `too_many_comments`.
+ * Writes a comment on a claim, for the office alone or for the brand too. Notifies the mentioned reviewers. The brand
+ * writes for the brand and mentions nobody.
+ * @throws bad_request `reviewer_unknown` for a member who is no reviewer, `too_many_comments`.
  */
 export const comment = defineFunction('paperwork', 'comment', {
   scope: 'unit',
@@ -29,15 +29,15 @@ export const comment = defineFunction('paperwork', 'comment', {
     if (is_by_brand && (audience !== 'brand' || mentions.length > 0)) throw forbidden()
     const mentioned = [...new Set(mentions)]
     if (mentioned.length > 0) {
-      const known = new Set((await reviewersOn(tx, now)).map(({ id }) => id))
-      if (mentioned.some((one) => !known.has(one))) throw unknown()
+      const reviewerIds = new Set((await reviewersOn(tx, now)).map(({ id }) => id))
+      if (mentioned.some((member) => !reviewerIds.has(member))) throw unknown()
     }
     const number = await nextNumber(tx, { claim: unit, of: 'comments' })
     const id = newId()
-    const written = { link_author: caller.member, is_by_brand, audience, text }
+    const commentRow = { link_author: caller.member, is_by_brand, audience, text }
     await tx
       .insertInto('claim_comment')
-      .values({ id, link_paperwork: unit, number, ...written, written_at: now.toISOString() })
+      .values({ id, link_paperwork: unit, number, ...commentRow, written_at: now.toISOString() })
       .execute()
     if (mentioned.length > 0)
       await tx

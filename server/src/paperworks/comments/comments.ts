@@ -3,7 +3,7 @@ import { defineFunction } from '../../platform/functions.ts'
 import { openFlags } from './open-flags.ts'
 import { readComments } from './read-comments.ts'
 
-/** What those who work here wrote about a claim, and the marks on it; never told to participants. */
+/** The staff's comments on a claim and its flags; participants never see them. */
 export const comments = defineFunction('paperwork', 'comments', {
   scope: 'unit',
   methods: ['GET'],

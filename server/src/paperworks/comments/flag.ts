@@ -11,8 +11,8 @@ import { mayLift } from './open-flags.ts'
 import { claimToTell } from './tell-comment.ts'
 
 /**
- * Somebody of the brand marks a claim and says why; its reviewer is told. One mark a person.
- * @throws conflict `flagged_already` while the caller's own stands.
+ * A brand member flags a claim with a reason; its reviewer gets a notification. One flag per person.
+ * @throws conflict `flagged_already` while the caller has an open flag.
  */
 export const flag = defineFunction('paperwork', 'flag', {
   scope: 'unit',
@@ -25,8 +25,8 @@ export const flag = defineFunction('paperwork', 'flag', {
     const set = await tx
       .insertInto('claim_flag')
       .values({ id: newId(), link_paperwork: unit, link_member: caller.member, ...raised })
-      .onConflict((own) =>
-        own
+      .onConflict((target) =>
+        target
           .columns(['link_paperwork', 'link_member'])
           .doUpdateSet(raised)
           .where('claim_flag.lifted_at', 'is not', null),
@@ -55,7 +55,7 @@ export const flag = defineFunction('paperwork', 'flag', {
   },
 })
 
-/** Takes a mark off a claim: whoever set it, or an admin. @throws not_found for one that does not stand. */
+/** Lifts a flag: the person who set it, or an admin. @throws not_found for a lifted or unknown flag. */
 export const liftFlag = defineFunction('paperwork', 'lift_flag', {
   scope: 'unit',
   methods: ['POST'],

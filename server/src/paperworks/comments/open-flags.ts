@@ -2,7 +2,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../tables.ts'
 import { authorOf } from './read-comments.ts'
 
-/** The marks of a claim that nobody has lifted, oldest first, and whether the reader may lift them. */
+/** The open flags of a claim, oldest first, and whether the reader may lift them. */
 export async function openFlags(tx: Tx, { claim, caller }: { claim: string; caller: Caller }) {
   const rows = await tx
     .selectFrom('claim_flag as flag')
@@ -24,6 +24,6 @@ export async function openFlags(tx: Tx, { claim, caller }: { claim: string; call
   }))
 }
 
-/** Whoever set a mark lifts it, or an admin. */
+/** The person who set a flag may lift it, and any admin. */
 export const mayLift = (set_by: string, { member, role }: Caller): boolean =>
   set_by === member || role === 'admin' || role === 'super_admin'

@@ -2,7 +2,9 @@ import { sayTo } from '@ruecklauf/model/texts'
 import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../tables.ts'
 
-/** Comments of a claim that a reader of staff may read, oldest first: the brand those that are for it. */
+/**
+ * The comments of a claim that a staff member may read, oldest first. The brand reads only comments for the brand.
+ */
 export async function readComments(tx: Tx, { claim, caller }: { claim: string; caller: Caller }) {
   const rows = await tx
     .selectFrom('claim_comment as comment')
@@ -48,7 +50,7 @@ interface Writer {
   last_name: string | null
 }
 
-/** Who reviews is not told to the brand: the office has one name for it. */
+/** Hides reviewers' names from the brand: the office has one name for it. */
 export function authorOf(
   { link_author, is_by_brand, first_name, last_name }: Writer,
   caller: Caller,

@@ -7,13 +7,13 @@ import { nameOf } from '../wording/name-of.ts'
 
 interface Written {
   audience: CommentAudience
-  /** Ids of those it names. */
+  /** Ids of the mentioned members. */
   mentioned: readonly string[]
 }
 
 /**
- * Tells those whom a comment concerns, without its words: whoever it mentions; the claim's reviewer of
- * one by the brand; and of one for the brand its people who wrote about the claim or marked it.
+ * Notifies the members a comment concerns, without its text: mentioned ones; the reviewer for a comment by the brand;
+ * and, for a comment to the brand, brand members who commented or flagged the claim.
  */
 export async function tellComment(
   { tx, unit, caller, now }: FunctionContext,
@@ -21,7 +21,7 @@ export async function tellComment(
 ): Promise<void> {
   const claim = await claimToTell(tx, unit)
   const claim_number = claim.claim_number ?? ''
-  const told = { path: `/paperworks/${unit}`, reference: unit, now }
+  const notice = { path: `/paperworks/${unit}`, reference: unit, now }
   const name = await nameOf(tx, caller.member)
   const isByBrand = caller.role === 'brand'
   await notifyAll(
@@ -29,7 +29,7 @@ export async function tellComment(
     mentioned
       .filter((member) => member !== caller.member)
       .map((member) => ({
-        ...told,
+        ...notice,
         member,
         event: 'comment_mention' as const,
         values: { claim_number, name },
@@ -38,7 +38,7 @@ export async function tellComment(
   if (isByBrand && claim.link_assignee)
     await notifyAll(tx, [
       {
-        ...told,
+        ...notice,
         member: claim.link_assignee,
         event: 'comment_of_brand',
         values: { claim_number, name },
@@ -48,7 +48,7 @@ export async function tellComment(
     await notifyAll(
       tx,
       (await brandPeopleOf(tx, unit)).map((member) => ({
-        ...told,
+        ...notice,
         member,
         event: 'comment_for_brand' as const,
         values: { claim_number },
@@ -56,7 +56,7 @@ export async function tellComment(
     )
 }
 
-/** Number and reviewer of a claim, for those who are told of it. @throws not_found */
+/** Number and reviewer of a claim, for notifications. @throws not_found */
 export async function claimToTell(tx: Tx, id: string) {
   const claim = await tx
     .selectFrom('paperwork')

@@ -23,8 +23,8 @@ afterAll(async () => {
 })
 const { db } = api.database
 await ensureSettings(db)
-const set = settingsIn(db)
-await set('holding_days', '0')
+const setSetting = settingsIn(db)
+await setSetting('holding_days', '0')
 const admin = await api.as('admin')
 const second = await api.as('admin')
 const { contested, contend, grantFirst } = contestedClaims(api)
@@ -52,27 +52,27 @@ async function paidOwner(): Promise<Owner> {
 }
 
 const prepare = () => admin.post<RunStepAnswer>('/payout_run/function/prepare', {})
-const step = (who: Owner, run: string, name: string, body: unknown = {}) =>
-  who.post<RunStepAnswer>(`/payout_run/unit/${run}/function/${name}`, body)
+const step = (person: Owner, run: string, name: string, body: unknown = {}) =>
+  person.post<RunStepAnswer>(`/payout_run/unit/${run}/function/${name}`, body)
 const release = ({ id, total, item_count }: RunStepAnswer) =>
   step(second, id, 'release', { total, item_count })
 const available = async ({ first_owner }: Contested) =>
   (await walletBalances(db, { member: first_owner.member, now: api.time.now })).available
-const settle = (both: Contested & { conflict: string }, winner: string) =>
-  second.post(`/paperwork/unit/${both.first}/function/settle_conflict`, {
-    conflict: both.conflict,
+const settle = (rivals: Contested & { conflict: string }, winner: string) =>
+  second.post(`/paperwork/unit/${rivals.first}/function/settle_conflict`, {
+    conflict: rivals.conflict,
     winner,
     first_text: 'Die Unterlagen wurden verglichen.',
     second_text: 'Die Unterlagen wurden verglichen.',
   })
 
 it('a run leaves out what is in conflict, and pays it once that is settled', async () => {
-  const both = await contested({ first_owner: await paidOwner() })
-  await grantFirst(both, admin)
-  await giveMoney(api, both.first_owner.member, 5_000)
+  const rivals = await contested({ first_owner: await paidOwner() })
+  await grantFirst(rivals, admin)
+  await giveMoney(api, rivals.first_owner.member, 5_000)
   const { content: early } = await prepare()
   expect(early.total).toBe(200)
-  const open = await contend(both)
+  const open = await contend(rivals)
   expect((await release(early)).status).toBe(409)
   await expect(
     db
@@ -89,43 +89,43 @@ it('a run leaves out what is in conflict, and pays it once that is settled', asy
   expect(without.total).toBe(50)
   await step(admin, early.id, 'cancel', { reason: 'Ende der Prüfung' })
   expect((await settle(open, 'first')).status).toBe(200)
-  const { content: later } = await prepare()
-  expect(later.total).toBe(200)
-  await step(admin, later.id, 'cancel', { reason: 'Ende der Prüfung' })
+  const { content: laterRun } = await prepare()
+  expect(laterRun.total).toBe(200)
+  await step(admin, laterRun.id, 'cancel', { reason: 'Ende der Prüfung' })
 })
 
 it('who is in conflict by the hand-over is left out of the file', async () => {
-  const both = await contested({ first_owner: await paidOwner() })
-  await grantFirst(both, admin)
+  const rivals = await contested({ first_owner: await paidOwner() })
+  await grantFirst(rivals, admin)
   const { content: run } = await prepare()
   expect((await release(run)).status).toBe(200)
-  await contend(both)
+  await contend(rivals)
   const { status } = await step(second, run.id, 'hand_over')
   expect(status).toBe(409)
-  expect(await available(both)).toBe(15_000)
+  expect(await available(rivals)).toBe(15_000)
   await step(admin, run.id, 'cancel', { reason: 'Ende der Prüfung' })
 })
 
 it('what was paid already is owed back when the other wins', async () => {
-  const both = await contested({ first_owner: await paidOwner() })
-  await grantFirst(both, admin)
+  const rivals = await contested({ first_owner: await paidOwner() })
+  await grantFirst(rivals, admin)
   const { content: run } = await prepare()
   await release(run)
   expect((await step(second, run.id, 'hand_over')).status).toBe(200)
-  const open = await contend(both)
+  const open = await contend(rivals)
   expect((await settle(open, 'second')).status).toBe(200)
-  expect(await available(both)).toBe(-15_000)
+  expect(await available(rivals)).toBe(-15_000)
 })
 
 it('what is held matures only after the conflict', async () => {
-  await set('holding_days', '14')
-  const both = await contested()
-  await grantFirst(both, admin)
-  const open = await contend(both)
-  const later = { ...api.deps, clock: () => new Date('2026-04-20T08:00:00Z') }
-  await releaseHeldCashback(later)
-  expect(await available(both)).toBe(0)
+  await setSetting('holding_days', '14')
+  const rivals = await contested()
+  await grantFirst(rivals, admin)
+  const open = await contend(rivals)
+  const laterDeps = { ...api.deps, clock: () => new Date('2026-04-20T08:00:00Z') }
+  await releaseHeldCashback(laterDeps)
+  expect(await available(rivals)).toBe(0)
   expect((await settle(open, 'first')).status).toBe(200)
-  await releaseHeldCashback(later)
-  expect(await available(both)).toBe(15_000)
+  await releaseHeldCashback(laterDeps)
+  expect(await available(rivals)).toBe(15_000)
 })

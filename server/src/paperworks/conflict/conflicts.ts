@@ -9,7 +9,7 @@ export type Conflict = Selectable<Tables['conflict']>
 
 export const sides = ['first', 'second'] as const satisfies ConflictSide[]
 
-/** Claim, device and words of one side. */
+/** Claim, device and text of one side. */
 export const sideOf = (conflict: Conflict, side: ConflictSide) =>
   side === 'first'
     ? {
@@ -23,26 +23,26 @@ export const sideOf = (conflict: Conflict, side: ConflictSide) =>
         text: conflict.second_text ?? '',
       }
 
-/** The side that a claim contends with. */
+/** The opposing side of a claim. */
 export const otherSide = ({ link_first_claim }: Conflict, claim: string): ConflictSide =>
   link_first_claim === claim ? 'second' : 'first'
 
-/** Who lost, or is to lose. */
+/** The sides that lost, or will lose. */
 export const losersOf = (conflict: Conflict) =>
   sides.filter((side) => side !== conflict.winner).map((side) => sideOf(conflict, side))
 
 /**
- * A conflict of a claim, with both claims locked before it.
+ * Locks both claims, then their conflict.
  * @throws not_found
  */
 export async function lockConflict(
   tx: Tx,
   { id, claim }: { id: string; claim: string },
 ): Promise<Conflict> {
-  const found = await tx.selectFrom('conflict').selectAll().where('id', '=', id).executeTakeFirst()
-  const claims = found ? sides.map((side) => sideOf(found, side).claim).toSorted() : []
+  const conflict = await tx.selectFrom('conflict').selectAll().where('id', '=', id).executeTakeFirst()
+  const claims = conflict ? sides.map((side) => sideOf(conflict, side).claim).toSorted() : []
   if (!claims.includes(claim)) throw notFound()
-  for (const one of claims) await lockClaim(tx, one)
+  for (const claimId of claims) await lockClaim(tx, claimId)
   return tx
     .selectFrom('conflict')
     .selectAll()
@@ -51,7 +51,7 @@ export async function lockConflict(
     .executeTakeFirstOrThrow()
 }
 
-/** @throws forbidden `related_reviewer` for whoever belongs to one of the companies. */
+/** @throws forbidden `related_reviewer` for a member of one of the companies. */
 export async function requireImpartialToBoth(
   tx: Tx,
   { conflict, reviewer, now }: { conflict: Conflict; reviewer: string; now: Date },

@@ -11,9 +11,9 @@ import { isUndecided } from './sides.ts'
 type Context = Pick<FunctionContext, 'deps' | 'tx' | 'now'>
 
 /**
- * Takes a claim whose device another company claims too back into review: what was put off comes back,
- * what waits for its second approval loses the first, its risk rises. What is not looked at yet, or
- * waits for its owner, stays where it is. The caller has locked it.
+ * Puts a claim back into review when another company claims its device too. A snoozed claim returns; a claim waiting
+ * for a second approval loses the first; the risk rises. An unreviewed claim, or one waiting for its owner, keeps its
+ * status. The caller has locked it.
  * @param because another claim, or a former one that was paid for the device
  */
 export async function contestClaim(
@@ -44,7 +44,7 @@ export async function contestClaim(
   if (isUndecided(claim)) await refreshChecks(tx, { id, now })
 }
 
-/** What one person approved is asked for anew, once the conflict is settled. */
+/** Drops a first approval; the reviewer decides anew after the conflict. */
 const dropFirstApproval = (tx: Tx, { id, now }: { id: string; now: Date }) =>
   tx
     .updateTable('first_approval')

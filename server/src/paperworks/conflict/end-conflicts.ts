@@ -13,9 +13,8 @@ import { undecided } from './undecided.ts'
 type Context = Pick<FunctionContext, 'tx' | 'now'>
 
 /**
- * Ends the open conflicts of a claim that gives its devices up, or these of them: the other claim has
- * the device from now on, and goes its way. To be called before the devices are freed or blocked; the
- * caller has locked the claim.
+ * Ends the open conflicts of a claim that gives up its devices, or the given ones. The other claim gets the device
+ * and continues. Call it before freeing or blocking the devices; the caller has locked the claim.
  */
 export async function endConflicts(
   context: Context,
@@ -25,7 +24,7 @@ export async function endConflicts(
   const { tx, now } = context
   for (const conflict of await openOf(tx, { claim, lines })) {
     const other = sideOf(conflict, otherSide(conflict, claim))
-    const left = await lockClaim(tx, other.claim)
+    const otherClaim = await lockClaim(tx, other.claim)
     await tx
       .updateTable('conflict')
       .set({ ...undecided, state: 'ended', closed_at: now.toISOString() })
@@ -43,7 +42,7 @@ export async function endConflicts(
         changes,
         now,
       })
-    if (left && isUndecided(left)) await refreshChecks(tx, { id: other.claim, now })
+    if (otherClaim && isUndecided(otherClaim)) await refreshChecks(tx, { id: other.claim, now })
   }
 }
 
@@ -51,7 +50,7 @@ async function openOf(
   tx: Tx,
   { claim, lines }: { claim: string; lines: readonly string[] | undefined },
 ): Promise<Conflict[]> {
-  const own = lines
+  const lineCondition = lines
     ? sql<boolean>`(link_first_line = any(${lines}::text[]) or link_second_line = any(${lines}::text[]))`
     : sql<boolean>`true`
   return tx
@@ -59,7 +58,7 @@ async function openOf(
     .selectAll()
     .where((eb) => eb.or([eb('link_first_claim', '=', claim), eb('link_second_claim', '=', claim)]))
     .where('state', 'in', ['open', 'waiting'])
-    .where(own)
+    .where(lineCondition)
     .orderBy('id')
     .forUpdate()
     .execute()

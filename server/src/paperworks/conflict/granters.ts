@@ -1,7 +1,7 @@
 import type { Tx } from '../../tables.ts'
 import type { Paperwork } from '../claim/transition.ts'
 
-/** Who granted a claim, and who confirmed that as the second person; they don't settle its conflict. */
+/** Who granted a claim, and who confirmed the grant; neither may settle its conflict. */
 export async function grantersOf(tx: Tx, { id, link_assignee }: Paperwork) {
   const confirmed = await tx
     .selectFrom('first_approval')

@@ -3,8 +3,8 @@ import { happen, type Moment } from '../../devices/happen.ts'
 import type { Conflict } from './conflicts.ts'
 
 /**
- * Gives a contested device to one of its two claims, as long as the other one holds it; where it holds
- * it already, it stays as it is.
+ * Moves a contested device to one of its two claims, while the other holds it. Does nothing if the claim already
+ * holds it.
  */
 export const handOver = (moment: Moment, { link_first_line }: Conflict, { to }: { to: string }) =>
   happen(

@@ -23,9 +23,9 @@ afterAll(async () => {
 })
 const { db } = api.database
 await ensureSettings(db)
-const set = settingsIn(db)
+const setSetting = settingsIn(db)
 const roles = await everyRole(api)
-const { admin, super_admin: other } = roles
+const { admin, super_admin: otherAdmin } = roles
 const german = { 'accept-language': 'de' }
 const at = (id: string, name: string) => `/paperwork/unit/${id}/function/${name}`
 const { conflicting } = contestedClaims(api)
@@ -48,11 +48,11 @@ const lastTold = async ({ member }: { member: string }, event: string) =>
       .orderBy('id', 'desc')
       .executeTakeFirst()
   )?.text
-const settle = (both: { second: string; conflict: string }, winner: string) =>
+const settle = (rivals: { second: string; conflict: string }, winner: string) =>
   admin.post(
-    at(both.second, 'settle_conflict'),
+    at(rivals.second, 'settle_conflict'),
     {
-      conflict: both.conflict,
+      conflict: rivals.conflict,
       winner,
       first_text: 'Das Foto des Typenschilds zeigt ein anderes Gerät.',
       second_text: 'Rechnung und Typenschild weisen das Gerät Ihnen zu.',
@@ -67,7 +67,7 @@ const conflictBetween = (first: string, second: string) =>
     .where('link_second_claim', '=', second)
     .executeTakeFirst()
 
-/** A claim of two devices of which the first was rejected, and is another claim's by now. */
+/** A claim of two devices; the first was rejected and now belongs to another claim. */
 async function overtaken({ same = false } = {}) {
   const owner = await api.as('installer')
   const product = await api.world.product({ amount: 15_000 })
@@ -82,8 +82,8 @@ async function overtaken({ same = false } = {}) {
   ]
   expect((await admin.post(at(id, 'approve'), { lines })).status).toBe(200)
   const rival = same ? owner : await api.as('installer')
-  const later = await submittedClaim(api, { owner: rival, product, serials: serials.slice(0, 1) })
-  return { id, owner, rival, later: later.id, serial: serials[0] ?? '' }
+  const laterClaim = await submittedClaim(api, { owner: rival, product, serials: serials.slice(0, 1) })
+  return { id, owner, rival, later: laterClaim.id, serial: serials[0] ?? '' }
 }
 const reopen = (id: string) =>
   admin.post(at(id, 'reopen'), { reason: 'Die Inbetriebnahme ist nachgewiesen.' }, german)
@@ -99,8 +99,8 @@ describe('a claim that is opened again', () => {
     })
     expect(await claimOf(id)).toMatchObject({ paperwork_status: 'in_review', in_conflict: true })
     expect(await claimOf(later)).toMatchObject({ in_conflict: true })
-    for (const who of [owner, rival])
-      expect(await lastTold(who, 'plate_photo_asked')).toContain('Foto des Typenschilds')
+    for (const person of [owner, rival])
+      expect(await lastTold(person, 'plate_photo_asked')).toContain('Foto des Typenschilds')
     expect(await pendingOf(owner)).toBe(30_000)
   })
 
@@ -110,7 +110,7 @@ describe('a claim that is opened again', () => {
   ])(
     'is refused with the number of the other claim where %s',
     async (_why, same, serial_conflicts) => {
-      await set('serial_conflicts', serial_conflicts)
+      await setSetting('serial_conflicts', serial_conflicts)
       const { id, later, serial } = await overtaken({ same })
       const { claim_number } = await claimOf(later)
       const { status, messages } = await reopen(id)
@@ -119,107 +119,107 @@ describe('a claim that is opened again', () => {
         `Das Gerät ${serial} gehört inzwischen zum Vorgang ${claim_number}. Bitte klären Sie zuerst, wem es zusteht.`,
       ])
       expect(await claimOf(id)).toMatchObject({ paperwork_status: 'partially_approved' })
-      await set('serial_conflicts', 'true')
+      await setSetting('serial_conflicts', 'true')
     },
   )
 
   it('does not get back what a settled conflict took from it', async () => {
-    const both = await conflicting({ more: 1 })
-    expect((await settle(both, 'first')).status).toBe(200)
-    await admin.post(at(both.second, 'take'), {})
+    const rivals = await conflicting({ more: 1 })
+    expect((await settle(rivals, 'first')).status).toBe(200)
+    await admin.post(at(rivals.second, 'take'), {})
     expect(
-      (await admin.post(at(both.second, 'approve'), { override_reason: 'Geprüft.' })).status,
+      (await admin.post(at(rivals.second, 'approve'), { override_reason: 'Geprüft.' })).status,
     ).toBe(200)
-    expect((await reopen(both.second)).status).toBe(200)
-    expect(await claimOf(both.second)).toMatchObject({
+    expect((await reopen(rivals.second)).status).toBe(200)
+    expect(await claimOf(rivals.second)).toMatchObject({
       in_conflict: false,
       expected_amount: 15_000,
     })
-    expect(await pendingOf(both.owner)).toBe(15_000)
+    expect(await pendingOf(rivals.owner)).toBe(15_000)
   })
 })
 
 describe('whoever claimed first', () => {
   const plate = async (
-    both: { first: string; first_owner: typeof admin },
+    rivals: { first: string; first_owner: typeof admin },
     line: string,
     kind = 'type_plate',
   ) => {
     const { body, headers } = fileForm(onePixel(), { filename: 'schild.png', kind, line })
-    return both.first_owner.post(at(both.first, 'upload'), body, { ...headers, ...german })
+    return rivals.first_owner.post(at(rivals.first, 'upload'), body, { ...headers, ...german })
   }
 
   it('is asked for a photo of the type plate, and reads nothing of the other company', async () => {
-    const both = await conflicting()
-    const { photo_due_on } = await claimOf(both.first)
+    const rivals = await conflicting()
+    const { photo_due_on } = await claimOf(rivals.first)
     expect(photo_due_on).toBe('2026-03-16')
-    expect((await claimOf(both.second)).photo_due_on).toBe(null)
+    expect((await claimOf(rivals.second)).photo_due_on).toBe(null)
     await workEffects(api.deps)
-    const mails = api.mails.filter(({ reference }) => reference === both.first)
+    const mails = api.mails.filter(({ reference }) => reference === rivals.first)
     const asking = mails.filter(({ text }) => text.includes('16.03.2026'))
     expect(asking).toHaveLength(1)
-    expect(asking[0]?.text).toContain(both.serial)
+    expect(asking[0]?.text).toContain(rivals.serial)
     for (const { text } of mails) expect(text).not.toMatch(/anderer Fachbetrieb|Konflikt/)
-    const asked = await both.first_owner.get<{ devices: { line: string; serial: string }[] }>(
-      at(both.first, 'asked_photos'),
+    const response = await rivals.first_owner.get<{ devices: { line: string; serial: string }[] }>(
+      at(rivals.first, 'asked_photos'),
     )
-    expect(asked.content.devices).toMatchObject([{ serial: both.serial }])
-    expect((await both.owner.get(at(both.first, 'asked_photos'))).status).toBe(404)
+    expect(response.content.devices).toMatchObject([{ serial: rivals.serial }])
+    expect((await rivals.owner.get(at(rivals.first, 'asked_photos'))).status).toBe(404)
     for (const role of ['moderator', 'admin', 'brand', 'wholesaler'] as const)
-      expect((await roles[role].get(at(both.first, 'asked_photos'))).status).toBe(403)
+      expect((await roles[role].get(at(rivals.first, 'asked_photos'))).status).toBe(403)
   })
 
   it('adds it for that device alone, whatever the claim’s status, and is asked no more', async () => {
-    const both = await conflicting({ devices: 2 })
-    const lines = await linesOf(api, both.first)
-    const line = lines.find(({ serial }) => serial === both.serial)?.id ?? ''
-    const free = lines.find(({ serial }) => serial !== both.serial)?.id ?? ''
+    const rivals = await conflicting({ devices: 2 })
+    const lines = await linesOf(api, rivals.first)
+    const line = lines.find(({ serial }) => serial === rivals.serial)?.id ?? ''
+    const free = lines.find(({ serial }) => serial !== rivals.serial)?.id ?? ''
     for (const [of, kind] of [
       [free, 'type_plate'],
       [line, 'invoice'],
     ] as const)
-      expect((await plate(both, of, kind)).status).toBe(409)
-    expect((await plate(both, line)).status).toBe(200)
-    expect((await claimOf(both.first)).photo_due_on).toBe(null)
-    expect((await plate(both, line)).status).toBe(409)
+      expect((await plate(rivals, of, kind)).status).toBe(409)
+    expect((await plate(rivals, line)).status).toBe(200)
+    expect((await claimOf(rivals.first)).photo_due_on).toBe(null)
+    expect((await plate(rivals, line)).status).toBe(409)
   })
 
   it('is not asked any longer once the conflict is settled', async () => {
-    const both = await conflicting()
-    await settle(both, 'second')
-    expect((await claimOf(both.first)).photo_due_on).toBe(null)
+    const rivals = await conflicting()
+    await settle(rivals, 'second')
+    expect((await claimOf(rivals.first)).photo_due_on).toBe(null)
   })
 })
 
 describe('who loses one of several devices', () => {
   it('expects at once what the others bring', async () => {
-    const both = await conflicting({ more: 1 })
-    expect(await pendingOf(both.owner)).toBe(30_000)
-    await settle(both, 'first')
-    expect(await claimOf(both.second)).toMatchObject({ expected_amount: 15_000 })
-    expect(await pendingOf(both.owner)).toBe(15_000)
-    expect(await lastTold(both.owner, 'conflict_lost')).toContain(
+    const rivals = await conflicting({ more: 1 })
+    expect(await pendingOf(rivals.owner)).toBe(30_000)
+    await settle(rivals, 'first')
+    expect(await claimOf(rivals.second)).toMatchObject({ expected_amount: 15_000 })
+    expect(await pendingOf(rivals.owner)).toBe(15_000)
+    expect(await lastTold(rivals.owner, 'conflict_lost')).toContain(
       'Voraussichtlicher Cashback ohne dieses Gerät: 150,00',
     )
-    await other.post(at(both.second, 'take'), {})
+    await otherAdmin.post(at(rivals.second, 'take'), {})
     expect(
-      (await other.post(at(both.second, 'approve'), { override_reason: 'Geprüft.' })).status,
+      (await otherAdmin.post(at(rivals.second, 'approve'), { override_reason: 'Geprüft.' })).status,
     ).toBe(200)
-    expect(await pendingOf(both.owner)).toBe(0)
+    expect(await pendingOf(rivals.owner)).toBe(0)
   })
 
   it('reads that the sum is still to be calculated where documents are asked for', async () => {
-    const both = await conflicting({ more: 1 })
-    await other.post(at(both.second, 'take'), {})
+    const rivals = await conflicting({ more: 1 })
+    await otherAdmin.post(at(rivals.second, 'take'), {})
     const items = [{ kind: 'invoice', reason: 'Seite 2 fehlt.' }]
-    expect((await other.post(at(both.second, 'request_document'), { items })).status).toBe(200)
-    await settle(both, 'first')
-    expect(await claimOf(both.second)).toMatchObject({ expected_amount: 30_000 })
-    expect(await lastTold(both.owner, 'conflict_lost')).toContain('enthält dieses Gerät noch')
+    expect((await otherAdmin.post(at(rivals.second, 'request_document'), { items })).status).toBe(200)
+    await settle(rivals, 'first')
+    expect(await claimOf(rivals.second)).toMatchObject({ expected_amount: 30_000 })
+    expect(await lastTold(rivals.owner, 'conflict_lost')).toContain('enthält dieses Gerät noch')
   })
 })
 
-/** The smallest picture there is. */
+/** The smallest possible picture. */
 const onePixel = () =>
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -20,29 +20,29 @@ interface Contested {
 }
 
 /**
- * Begins a conflict over each of these devices with the claim that has it. That claim is locked first:
- * what it gave up meanwhile is no conflict. Whoever has no photo of the type plate is asked for one.
- * @returns the ids of lines without a conflict: their device is free by now, or two contend for it.
+ * Opens a conflict over each device with the claim that holds it. Locks that claim first, as it may have given the
+ * device up meanwhile. Asks owners without a photo of the type plate for one.
+ * @returns the ids of lines without a conflict: their device is free by now, or two others contest it.
  */
 export async function openConflicts(
   context: Context,
   { claim: id, lines, found_by }: Contested,
 ): Promise<ReadonlySet<string>> {
   const { tx, caller, now } = context
-  const gone = new Set<string>()
-  if (lines.length === 0) return gone
+  const freeLineIds = new Set<string>()
+  if (lines.length === 0) return freeLineIds
   const second = await lockClaim(tx, id)
   const holders = [...new Set(lines.flatMap(({ serial_claim }) => serial_claim ?? []))].toSorted()
   for (const holder of holders) {
     const first = await lockClaim(tx, holder)
     if (!first || !second) continue
-    const asked: AskedPhoto[] = []
-    const granted = isUndecided(first) ? null : await grantersOf(tx, first)
+    const photoRequests: AskedPhoto[] = []
+    const granters = isUndecided(first) ? null : await grantersOf(tx, first)
     for (const line of lines.filter(({ serial_claim }) => serial_claim === holder)) {
       const device = line.link_serial_number ?? ''
-      const held = await heldLine(tx, { claim: holder, device })
-      if (held === null) {
-        gone.add(line.id)
+      const heldLineId = await heldLine(tx, { claim: holder, device })
+      if (heldLineId === null) {
+        freeLineIds.add(line.id)
         continue
       }
       await tx
@@ -52,30 +52,30 @@ export async function openConflicts(
           serial: line.serial ?? '',
           device,
           link_first_claim: holder,
-          link_first_line: held,
+          link_first_line: heldLineId,
           link_second_claim: id,
           link_second_line: line.id,
           found_by,
           opened_at: now.toISOString(),
-          granted_by: granted?.by ?? null,
-          granted_with: granted?.with ?? null,
+          granted_by: granters?.by ?? null,
+          granted_with: granters?.with ?? null,
         })
         .execute()
       const changes = { serial: line.serial }
       const entry = { caller, arke: 'paperwork', id, now }
       await recordAudit(tx, { ...entry, action: 'conflict_opened', changes })
       await tell(context, { first, second, serial: line.serial ?? '' })
-      asked.push({ claim: first, line: held }, { claim: second, line: line.id })
+      photoRequests.push({ claim: first, line: heldLineId }, { claim: second, line: line.id })
     }
     await contestClaim(context, first)
-    await askForPhotos(context, asked)
+    await askForPhotos(context, photoRequests)
   }
-  return gone
+  return freeLineIds
 }
 
 /**
- * The line by which a claim holds a device, locked with it; null where it holds it no more, or another
- * conflict over it has just begun.
+ * The line by which a claim holds a device, locked with the device. Null if the claim holds it no longer, or another
+ * conflict over it is open.
  */
 async function heldLine(tx: Tx, { claim, device }: { claim: string; device: string }) {
   const { rows } = await sql<{ id: string }>`

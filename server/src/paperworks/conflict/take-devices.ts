@@ -12,13 +12,12 @@ interface Taken {
 }
 
 /**
- * Takes the devices of a claim, all or none; where another company's claim has one, it stays there and
- * a conflict begins.
+ * Takes all devices of a claim, or none. A device of another company's claim stays there and opens a conflict.
  * @throws conflict `serial_taken`
  */
 export async function takeDevices(context: Context, { claim, lines, found_by }: Taken) {
-  const contested = lines.filter(({ contest }) => contest === 'second')
-  const gone = await openConflicts(context, { claim, lines: contested, found_by })
-  const free = lines.filter((line) => !contested.includes(line) || gone.has(line.id))
+  const contestedLines = lines.filter(({ contest }) => contest === 'second')
+  const freeLineIds = await openConflicts(context, { claim, lines: contestedLines, found_by })
+  const free = lines.filter((line) => !contestedLines.includes(line) || freeLineIds.has(line.id))
   await claimSerials(context, { claim, lines: free })
 }

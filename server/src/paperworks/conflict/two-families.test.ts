@@ -17,7 +17,7 @@ afterAll(async () => {
   await api.close()
 })
 await ensureSettings(db)
-const set = settingsIn(db)
+const setSetting = settingsIn(db)
 const admin = await api.as('admin')
 const owners = [await api.as('installer'), await api.as('installer')]
 const products = [
@@ -29,7 +29,7 @@ const { putPhoto, conflictOf } = contestedClaims(api)
 
 const at = (id: string, name: string) => `/paperwork/unit/${id}/function/${name}`
 
-/** A draft of one of the companies for a serial number as one of the products. */
+/** A draft of one of the companies, for a serial number and a product. */
 async function draftOf({ who = 0, product = 0, serial = '' }) {
   const owner = owners[who]
   const chosen = products[product]
@@ -122,13 +122,13 @@ it('a corrected product takes the device of its family, and leaves the other one
     .select(['id', 'serial_state'])
     .where('id', 'in', [pump.id, boiler.id])
     .execute()
-  expect(Object.fromEntries(states.map((one) => [one.id, one.serial_state]))).toEqual({
+  expect(Object.fromEntries(states.map((state) => [state.id, state.serial_state]))).toEqual({
     [pump.id]: 'delivered',
     [boiler.id]: 'claimed',
   })
 })
 
-/** Devices with a number that more than one claim has. */
+/** Devices whose number is in more than one claim. */
 const doubled = async (serial: string) =>
   (
     await sql<{ device: string }>`
@@ -140,7 +140,7 @@ const doubled = async (serial: string) =>
   ).rows
 
 it('no device is ever in two claims that are open or paid, whatever families share its number', async () => {
-  await set('serial_conflicts', 'false')
+  await setSetting('serial_conflicts', 'false')
   let run = 0
   const step = fc.record({
     who: fc.nat(1),
@@ -151,9 +151,9 @@ it('no device is ever in two claims that are open or paid, whatever families sha
     fc.asyncProperty(
       fc.subarray([0, 2]),
       fc.array(step, { minLength: 2, maxLength: 5 }),
-      async (known, steps) => {
+      async (registeredProducts, steps) => {
         const serial = `TP-${String(++run).padStart(4, '0')}`
-        for (const product of known) await register(serial, product)
+        for (const product of registeredProducts) await register(serial, product)
         for (const { end, ...wish } of steps) {
           const claim = await draftOf({ ...wish, serial })
           const { status } = await submit(claim)
@@ -172,5 +172,5 @@ it('no device is ever in two claims that are open or paid, whatever families sha
     ),
     { numRuns: 12 },
   )
-  await set('serial_conflicts', 'true')
+  await setSetting('serial_conflicts', 'true')
 })

@@ -1,4 +1,4 @@
-/** What a conflict holds of a decision that is void. */
+/** The columns of a conflict without a decision. */
 export const undecided = {
   winner: null,
   first_text: null,

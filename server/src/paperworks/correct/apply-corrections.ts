@@ -45,42 +45,42 @@ import { wholesalerOnDay } from './wholesaler-on-day.ts'
 
 interface Applied {
   wanted: readonly WantedCorrection[]
-  /** Why the office corrects it; null where the owner was asked to. */
+  /** The office's reason; null for corrections that the office requested. */
   reason: string | null
 }
 
 export interface Outcome {
-  /** By what the claim is judged now. */
+  /** The judgement after the correction. */
   assessment: Assessment
   told: ToldCorrection[]
-  /** Expected cents before. */
+  /** Expected cents before the correction. */
   amount_before: Cents
 }
 
 /**
- * Puts right what of a claim is wrong: values, serial numbers, amount by the frozen rules, counters,
- * reservation, checks and risk; with its line in the trail (docs/domain.md, Corrections). The caller
- * has locked the claim and seen that it may be corrected.
- * @throws bad_request beside the field for what would bar a submission, conflict `serial_taken`.
+ * Corrects a claim: values, serial numbers, amount by the frozen rules, counters, reservation, checks and risk, with
+ * a history entry (docs/domain.md, Corrections). The caller has locked the claim and checked that it may be
+ * corrected.
+ * @throws bad_request beside the field for a new blocking check, conflict `serial_taken`.
  */
 export async function applyCorrections(
   context: FunctionContext,
   claim: Paperwork,
-  { wanted, reason }: Applied,
+  { wanted: requests, reason }: Applied,
 ): Promise<Outcome> {
   const { tx, caller, now } = context
-  const all = await readCorrections(tx, claim, wanted)
-  const told = all.map(await correctionTeller(tx, all))
+  const items = await readCorrections(tx, claim, requests)
+  const summaries = items.map(await correctionTeller(tx, items))
   const recorded = await withRecord(tx, claim)
   const by = caller.role === 'installer' ? 'installer' : 'office'
-  await storeCorrected(tx, { claim: claim.id, corrections: all, by })
-  const changed = await freezeAnew(context, recorded, all)
+  await storeCorrected(tx, { claim: claim.id, corrections: items, by })
+  const changedParts = await freezeAnew(context, recorded, items)
   const assessment = await assess(tx, { id: claim.id, now })
-  requireUnbarred(assessment, { all, before: recorded.checks ?? [] })
-  const lines = assessment.facts.lines.filter(({ id }) => changed.lines.has(id))
+  requireUnbarred(assessment, { all: items, before: recorded.checks ?? [] })
+  const lines = assessment.facts.lines.filter(({ id }) => changedParts.lines.has(id))
   await storeAssessment(tx, assessment)
   await keepInvoiced(tx, assessment, now)
-  await claimCorrected(context, { claim: claim.id, lines, corrections: all })
+  await claimCorrected(context, { claim: claim.id, lines, corrections: items })
   const id = newId()
   await reserveCorrected(context, { claim: recorded, assessment, id })
   if ((await lostLines(tx, claim.id)).length > 0) await reserveLeft(context, claim, { key: id })
@@ -89,27 +89,27 @@ export async function applyCorrections(
     .set({ is_late: assessment.calculation.window?.state === 'late' })
     .where('id', '=', claim.id)
     .execute()
-  const outcome = { assessment, told, amount_before: claim.expected_amount }
-  await keepCorrections(context, all, { ...outcome, reason })
+  const outcome = { assessment, told: summaries, amount_before: claim.expected_amount }
+  await keepCorrections(context, items, { ...outcome, reason })
   return outcome
 }
 
-/** Freezes the claim with what it is calculated from now, and frees the devices it had. */
+/** Freezes the claim's new input and frees the former devices. */
 async function freezeAnew(
   context: FunctionContext,
   claim: RecordedClaim,
-  all: readonly Correction[],
+  items: readonly Correction[],
 ): Promise<Changed> {
   const { tx, now } = context
-  const found = await gatherFacts(tx, claim.id, { now })
-  const changed = changedBy(all, asSubmitted(found).settings.base_reference_date)
-  const facts = changed.point ? await asOnDecidingDay(tx, found) : found
+  const currentFacts = await gatherFacts(tx, claim.id, { now })
+  const changedParts = changedBy(items, asSubmitted(currentFacts).settings.base_reference_date)
+  const facts = changedParts.point ? await asOnDecidingDay(tx, currentFacts) : currentFacts
   const frozen = frozenCalculation(claim)
   if (!frozen) await lockMoney(tx, claim)
   const input = frozen
-    ? await correctedInput(tx, { claim, facts, frozen: frozen.input, changed, now })
+    ? await correctedInput(tx, { claim, facts, frozen: frozen.input, changed: changedParts, now })
     : null
-  const lines = [...changed.lines]
+  const lines = [...changedParts.lines]
   if (lines.length > 0) {
     await endConflicts({ tx, now }, { claim: claim.id, lines })
     await freeSerials(context, { claim: claim.id, lines })
@@ -123,10 +123,10 @@ async function freezeAnew(
         calculation: freeze(input, calculate(input)),
       },
     })
-  return changed
+  return changedParts
 }
 
-/** The facts with wholesaler and sales group of the deciding date, where the sales point was corrected. */
+/** The facts with the wholesaler and sales groups of the deciding day, after a corrected sales point. */
 async function asOnDecidingDay(tx: Tx, facts: ClaimFacts): Promise<ClaimFacts> {
   const { claim } = facts
   const { link_sales_point: point, link_wholesaler: now } = claim
@@ -139,21 +139,21 @@ async function asOnDecidingDay(tx: Tx, facts: ClaimFacts): Promise<ClaimFacts> {
 }
 
 /**
- * What would bar a submission is no correction. It is told beside the field it is about, or else beside
- * one of the same device, or the first.
+ * Refuses a correction that causes a new blocking check. The message stands beside the check's field, else a field of
+ * the same device, else the first field.
  */
 function requireUnbarred(
   { checks }: Assessment,
-  { all, before }: { all: readonly Correction[]; before: readonly Check[] },
+  { all: items, before: previousChecks }: { all: readonly Correction[]; before: readonly Check[] },
 ) {
-  const stood = blockingChecks(before).map(keyOf)
+  const stood = blockingChecks(previousChecks).map(keyOf)
   const barred = blockingChecks(checks).filter(
     (check) => parameterOfCheck(check) !== null && !stood.includes(keyOf(check)),
   )
   const beside = (check: Check) =>
-    all.find((one) => fieldOf(one) === parameterOfCheck(check)) ??
-    all.find(({ line }) => line !== null && line === check.line) ??
-    all[0]
+    items.find((item) => fieldOf(item) === parameterOfCheck(check)) ??
+    items.find(({ line }) => line !== null && line === check.line) ??
+    items[0]
   if (barred.length > 0)
     throw invalidIn((say) =>
       barred.map((check) => ({
@@ -173,14 +173,14 @@ const fieldOf = ({ kind, line }: Correction) => {
 
 async function keepCorrections(
   { tx, deps, caller, unit, now }: FunctionContext,
-  all: readonly Correction[],
-  { assessment, told, amount_before, reason }: Outcome & Pick<Applied, 'reason'>,
+  items: readonly Correction[],
+  { assessment, told: summaries, amount_before, reason }: Outcome & Pick<Applied, 'reason'>,
 ) {
   const amount_after = assessment.calculation.amount
   await tx
     .insertInto('claim_correction')
     .values(
-      all.map(({ kind, line, before, value }) => ({
+      items.map(({ kind, line, before, value }) => ({
         id: newId(),
         link_paperwork: unit,
         kind,
@@ -196,7 +196,7 @@ async function keepCorrections(
     )
     .execute()
   const changes = {
-    corrections: told,
+    corrections: summaries,
     expected_amount: [amount_before, amount_after],
     ...(reason ? { reason } : {}),
   }

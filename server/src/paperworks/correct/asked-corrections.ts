@@ -7,8 +7,8 @@ interface Given {
 }
 
 /**
- * The corrections among the answers to a request: of each open item that asks for one, its new value.
- * @throws bad_request `item_unknown` beside a value that nobody asked for: nothing else can be changed.
+ * The corrections among the answers to a request: the new value of each open item that asks for one.
+ * @throws bad_request `item_unknown` beside a value that nobody requested.
  */
 export const askedCorrections = (
   items: readonly RequestItem[],
@@ -17,7 +17,7 @@ export const askedCorrections = (
   answers.flatMap(({ item, value }, at) => {
     if (!value) return []
     const parameter = `items.${at}.value`
-    const asked = items.find(({ id, answered_at }) => id === item && answered_at === null)
-    if (!asked || !isCorrection(asked.kind)) throw refused({ parameter }, 'item_not_to_correct')
-    return [{ kind: asked.kind, line: asked.line, value, parameter }]
+    const requestItem = items.find(({ id, answered_at }) => id === item && answered_at === null)
+    if (!requestItem || !isCorrection(requestItem.kind)) throw refused({ parameter }, 'item_not_to_correct')
+    return [{ kind: requestItem.kind, line: requestItem.line, value, parameter }]
   })

@@ -3,7 +3,7 @@ import { correct } from './correct.ts'
 import { listCorrections } from './list-corrections.ts'
 import { previewCorrection } from './preview-correction.ts'
 
-/** What puts a submitted claim right, and tells what was. */
+/** Functions that correct a submitted claim, and list corrections. */
 export const correctFunctions: readonly ArkeFunction[] = [
   correct,
   previewCorrection,

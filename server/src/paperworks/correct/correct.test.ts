@@ -21,7 +21,7 @@ const admin = await api.as('admin')
 const german = { 'accept-language': 'de' }
 const product = await world.product({ amount: 15_000 })
 const other = await world.product({ amount: 25_000, unknown_serial_policy: 'accept' })
-/** A product whose devices the register need not know, so that another may stand in its place. */
+/** A product whose devices need not be in the register, so that another may replace it. */
 const looseProduct = (amount: number) => world.product({ amount, unknown_serial_policy: 'accept' })
 const unknownSerials = (count: number) =>
   Array.from({ length: count }, () => `UN${newId().slice(-10).toUpperCase()}`)
@@ -71,38 +71,38 @@ describe('correcting a serial number', () => {
   it('frees the old one, takes the new one and keeps before and after', async () => {
     const asks = [{ kind: 'correct_serial', device: 0 }] as const
     const { id, lines, answer, step } = await askedClaim(api, { owner, reviewer, product, asks })
-    const before = lines[0]?.serial ?? ''
+    const serialBefore = lines[0]?.serial ?? ''
     const serial = await freeSerial()
     const { status, content } = await answer([serial.toLowerCase()])
     expect(status).toBe(200)
     expect(content).toMatchObject({ paperwork_status: 'in_review' })
-    expect(await stateOf(before)).toMatchObject({ serial_state: 'delivered', link_paperwork: null })
+    expect(await stateOf(serialBefore)).toMatchObject({ serial_state: 'delivered', link_paperwork: null })
     expect(await stateOf(serial)).toMatchObject({ serial_state: 'claimed', link_paperwork: id })
     const [line] = await linesOf(api, id)
     expect(line).toMatchObject({ serial, serial_check: 'ok', expected_amount: 15_000 })
     expect(line?.provenance).toMatchObject({ serial: { origin: 'installer' } })
-    const told = await reviewer.get(step('corrections'))
-    expect(told.content).toMatchObject([
-      { kind: 'correct_serial', before, after: serial, reason: null, amount_after: 150 },
+    const response = await reviewer.get(step('corrections'))
+    expect(response.content).toMatchObject([
+      { kind: 'correct_serial', before: serialBefore, after: serial, reason: null, amount_after: 150 },
     ])
     const story = await owner.get<{ kind: string; text?: string }[]>(step('timeline'), german)
     expect(story.content.find(({ kind }) => kind === 'correct')?.text).toContain(
-      `${before} → ${serial}`,
+      `${serialBefore} → ${serial}`,
     )
   })
 
   it('is refused beside its field where another claim has the device, and nothing is lost', async () => {
-    const taken = await freeSerial()
-    await submittedClaim(api, { owner, product, serials: [taken] })
+    const takenSerial = await freeSerial()
+    await submittedClaim(api, { owner, product, serials: [takenSerial] })
     const asks = [
       { kind: 'correct_serial', device: 0 },
       { kind: 'correct_invoice_number' },
     ] as const
     const { id, lines, answer } = await askedClaim(api, { owner, reviewer, product, asks })
-    const before = await claimOf(id)
-    const refused = await answer([taken, 'RE-NEU'])
-    expect(refused).toMatchObject({ status: 400, messages: [{ parameter: 'items.0.value' }] })
-    expect(await claimOf(id)).toEqual(before)
+    const claimBefore = await claimOf(id)
+    const response = await answer([takenSerial, 'RE-NEU'])
+    expect(response).toMatchObject({ status: 400, messages: [{ parameter: 'items.0.value' }] })
+    expect(await claimOf(id)).toEqual(claimBefore)
     expect(await linesOf(api, id)).toEqual(lines)
     expect((await answer([await freeSerial(), 'RE-NEU'])).status).toBe(200)
     expect((await claimOf(id)).invoice_number).toBe('RE-NEU')
@@ -111,8 +111,8 @@ describe('correcting a serial number', () => {
   it('of another product is refused beside it, unless the product is corrected too', async () => {
     const serial = await freeSerial(other)
     const only = [{ kind: 'correct_serial', device: 0 }] as const
-    const asked = await askedClaim(api, { owner, reviewer, product, asks: only })
-    expect(await asked.answer([serial])).toMatchObject({
+    const requested = await askedClaim(api, { owner, reviewer, product, asks: only })
+    expect(await requested.answer([serial])).toMatchObject({
       status: 400,
       messages: [{ parameter: 'items.0.value' }],
     })
@@ -146,8 +146,8 @@ describe('correcting a serial number', () => {
       { kind: 'correct_serial', device: 0 },
       { kind: 'correct_serial', device: 1 },
     ] as const
-    const wanted = { owner, reviewer, product, devices: 2, asks }
-    const { id, lines, answer } = await askedClaim(api, wanted)
+    const setup = { owner, reviewer, product, devices: 2, asks }
+    const { id, lines, answer } = await askedClaim(api, setup)
     const [first = '', second = ''] = lines.map(({ serial }) => serial ?? '')
     const free = await freeSerial()
     expect((await answer([free, free])).status).toBe(400)
@@ -166,19 +166,19 @@ describe('what the office has corrected itself', () => {
 
   it('is asked of the owner no more; the rest is', async () => {
     const { lines, items, step } = await askedClaim(api, { owner, reviewer, product, asks })
-    const done = await admin.post(step('correct'), serialOf(lines[0], await freeSerial()))
-    expect(done).toMatchObject({ status: 200, content: { paperwork_status: 'request_document' } })
-    const rest = [{ item: items[1]?.id, value: 'RE-2' }]
-    const all = [...rest, { item: items[0]?.id, value: await freeSerial() }]
-    expect((await owner.post(step('answer_request'), { items: all })).status).toBe(400)
-    expect((await owner.post(step('answer_request'), { items: rest })).status).toBe(200)
+    const response = await admin.post(step('correct'), serialOf(lines[0], await freeSerial()))
+    expect(response).toMatchObject({ status: 200, content: { paperwork_status: 'request_document' } })
+    const remainingAnswers = [{ item: items[1]?.id, value: 'RE-2' }]
+    const allAnswers = [...remainingAnswers, { item: items[0]?.id, value: await freeSerial() }]
+    expect((await owner.post(step('answer_request'), { items: allAnswers })).status).toBe(400)
+    expect((await owner.post(step('answer_request'), { items: remainingAnswers })).status).toBe(200)
   })
 
   it('brings the claim back to its reviewer where nothing else is open', async () => {
-    const one = { owner, reviewer, product, asks: asks.slice(0, 1) }
-    const { id, lines, step } = await askedClaim(api, one)
-    const done = await admin.post(step('correct'), serialOf(lines[0], await freeSerial()))
-    expect(done).toMatchObject({ status: 200, content: { paperwork_status: 'in_review' } })
+    const setup = { owner, reviewer, product, asks: asks.slice(0, 1) }
+    const { id, lines, step } = await askedClaim(api, setup)
+    const response = await admin.post(step('correct'), serialOf(lines[0], await freeSerial()))
+    expect(response).toMatchObject({ status: 200, content: { paperwork_status: 'in_review' } })
     expect(await claimOf(id)).toMatchObject({ link_assignee: reviewer.member, resubmissions: 0 })
     await everythingIsSound()
   })
@@ -186,11 +186,11 @@ describe('what the office has corrected itself', () => {
 
 describe('a corrected sales point', () => {
   it('brings the sales group that it belonged to on the deciding date', async () => {
-    const [then, now] = [await api.world.salesGroup(), await api.world.salesGroup()]
-    const point = await api.world.salesPoint({ link_sales_group: then.id })
+    const [formerGroup, currentGroup] = [await api.world.salesGroup(), await api.world.salesGroup()]
+    const point = await api.world.salesPoint({ link_sales_group: formerGroup.id })
     await db
       .updateTable('sales_point')
-      .set({ link_sales_group: now.id })
+      .set({ link_sales_group: currentGroup.id })
       .where('id', '=', point.id)
       .execute()
     const { id, step } = await submittedClaim(api, { owner, product }).then(({ id }) => ({
@@ -207,7 +207,7 @@ describe('a corrected sales point', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(snapshot).toMatchObject({
-      calculation: { input: { claim: { audience: { sales_groups: [then.id] } } } },
+      calculation: { input: { claim: { audience: { sales_groups: [formerGroup.id] } } } },
     })
   })
 })
@@ -223,8 +223,8 @@ describe('what nobody asked for', () => {
       { item: 'elsewhere', value: 'SN-1' },
     ]
     expect((await owner.post(step('answer_request'), { items: more })).status).toBe(400)
-    const put = await owner.put(`/paperwork_line/unit/${lines[0]?.id}`, { serial: 'SN-1' })
-    expect(put.status).toBeGreaterThanOrEqual(400)
+    const response = await owner.put(`/paperwork_line/unit/${lines[0]?.id}`, { serial: 'SN-1' })
+    expect(response.status).toBeGreaterThanOrEqual(400)
     expect((await claimOf(id)).invoice_number).not.toBe('RE-1')
   })
 })
@@ -232,14 +232,14 @@ describe('what nobody asked for', () => {
 describe('the amount of a corrected claim', () => {
   it('follows the product, and so does what is reserved', async () => {
     const asks = [{ kind: 'correct_product', device: 0 }] as const
-    const wanted = { owner, reviewer, product: await looseProduct(15_000), asks }
-    const asked = await askedClaim(api, { ...wanted, serials: unknownSerials(1) })
-    const { id, answer, step, items } = asked
+    const setup = { owner, reviewer, product: await looseProduct(15_000), asks }
+    const requested = await askedClaim(api, { ...setup, serials: unknownSerials(1) })
+    const { id, answer, step, items } = requested
     const reserved = await pending()
     const body = { items: [{ item: items[0]?.id, value: other.id }] }
     const preview = await owner.post(step('preview_correction'), body)
     expect(preview.content).toMatchObject({ expected_before: 150, expected_amount: 250 })
-    expect(await linesOf(api, id)).toEqual(asked.lines)
+    expect(await linesOf(api, id)).toEqual(requested.lines)
     expect((await answer([other.id])).status).toBe(200)
     expect((await claimOf(id)).expected_amount).toBe(25_000)
     expect((await pending()) - reserved).toBe(10_000)
@@ -293,19 +293,19 @@ describe('the amount of a corrected claim', () => {
     const asks = [{ kind: 'correct_product', device: 1 }] as const
     const plain = await looseProduct(10_000)
     const { id } = await submittedClaim(api, { owner, product: promoted, devices: 2 })
-    // The second device takes what is left: 10.00 EUR of 30.00.
+    // The second device gets the rest: 10.00 EUR of 30.00.
     expect((await claimOf(id)).expected_amount).toBe(24_000)
-    const wanted = { owner, reviewer, product: plain, asks }
-    const asked = await askedClaim(api, { ...wanted, serials: unknownSerials(2) })
-    expect((await asked.answer([promoted.id])).status).toBe(200)
-    expect((await claimOf(asked.id)).expected_amount).toBe(20_000)
-    const counted = await db
+    const setup = { owner, reviewer, product: plain, asks }
+    const requested = await askedClaim(api, { ...setup, serials: unknownSerials(2) })
+    expect((await requested.answer([promoted.id])).status).toBe(200)
+    expect((await claimOf(requested.id)).expected_amount).toBe(20_000)
+    const campaignRows = await db
       .selectFrom('claim_campaign')
       .select(['reserved', 'units', 'outcome', 'wanted'])
-      .where('link_paperwork', '=', asked.id)
+      .where('link_paperwork', '=', requested.id)
       .where('link_campaign', '=', rule.id)
       .execute()
-    expect(counted).toEqual([{ reserved: 0, units: 1, outcome: 'partial', wanted: 3_000 }])
+    expect(campaignRows).toEqual([{ reserved: 0, units: 1, outcome: 'partial', wanted: 3_000 }])
     await everythingIsSound()
   })
 
@@ -314,11 +314,11 @@ describe('the amount of a corrected claim', () => {
     const shared = { products: [promoted.id], budget_policy: 'partial' } as const
     const rule = await runCampaign(api, { ...shared, amount: 3_000, budget: 9_000 })
     const asks = [{ kind: 'correct_product', device: 0 }] as const
-    const wanted = { owner, reviewer, product: promoted, asks }
-    const asked = await askedClaim(api, { ...wanted, serials: unknownSerials(1) })
-    expect((await claimOf(asked.id)).expected_amount).toBe(13_000)
-    expect((await asked.answer([other.id])).status).toBe(200)
-    expect((await claimOf(asked.id)).expected_amount).toBe(25_000)
+    const setup = { owner, reviewer, product: promoted, asks }
+    const requested = await askedClaim(api, { ...setup, serials: unknownSerials(1) })
+    expect((await claimOf(requested.id)).expected_amount).toBe(13_000)
+    expect((await requested.answer([other.id])).status).toBe(200)
+    expect((await claimOf(requested.id)).expected_amount).toBe(25_000)
     expect((await freeBudgets(db, [rule.id])).get(rule.id)).toBe(9_000)
     await everythingIsSound()
   })
@@ -340,15 +340,15 @@ describe('the office corrects a typo', () => {
     const [line] = await linesOf(api, id)
     expect(line).toMatchObject({ serial: items[0]?.value })
     expect(line?.provenance).toMatchObject({ serial: { origin: 'office' } })
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select('text')
       .where('event', '=', 'claim_corrected')
       .where('path', '=', `/wallet/${id}`)
       .executeTakeFirstOrThrow()
-    expect(told.text).toContain('Zahlendreher auf dem Foto.')
-    const seen = await owner.get<object[]>(`/paperwork/unit/${id}/function/corrections`)
-    expect(seen.content).toMatchObject([{ corrected_by: null }])
+    expect(notices.text).toContain('Zahlendreher auf dem Foto.')
+    const response = await owner.get<object[]>(`/paperwork/unit/${id}/function/corrections`)
+    expect(response.content).toMatchObject([{ corrected_by: null }])
   })
 
   it('not without a reason, not of a claim that is decided or another’s', async () => {
@@ -402,8 +402,8 @@ describe('after three rounds', () => {
     await reviewer.post(step('take'), {})
     await db.updateTable('paperwork').set({ resubmissions: 3 }).where('id', '=', id).execute()
     const items = [{ kind: 'invoice', reason: 'Seite 2' }]
-    const refused = await reviewer.post(step('request_document'), { items }, german)
-    expect(refused).toMatchObject({
+    const refusal = await reviewer.post(step('request_document'), { items }, german)
+    expect(refusal).toMatchObject({
       status: 409,
       messages: [
         {
@@ -416,10 +416,10 @@ describe('after three rounds', () => {
     const handed = await reviewer.post(step('hand_up'), { reason: 'Drei Runden ohne Ergebnis.' })
     expect(handed.content).toMatchObject({ paperwork_status: 'submitted' })
     expect((await reviewer.post(step('take'), {})).status).toBe(403)
-    const waiting = { filter: `eq(id,${id})` }
-    expect((await reviewer.post('/paperwork/function/next', waiting)).content).toBeNull()
-    const next = await admin.post('/paperwork/function/next', waiting)
-    expect(next.content).toMatchObject({ id })
+    const filter = { filter: `eq(id,${id})` }
+    expect((await reviewer.post('/paperwork/function/next', filter)).content).toBeNull()
+    const nextClaim = await admin.post('/paperwork/function/next', filter)
+    expect(nextClaim.content).toMatchObject({ id })
     expect((await admin.post(step('request_document'), { items })).status).toBe(200)
     await expect(
       db

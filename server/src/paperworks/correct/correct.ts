@@ -9,9 +9,9 @@ import { applyCorrections } from './apply-corrections.ts'
 import { settleAsked } from './settle-asked.ts'
 
 /**
- * The office puts right what is obviously mistyped, with a reason that the installer reads: of a claim
- * in review by the caller, or while the installer is asked for something.
- * @throws conflict `not_correctable` once it is decided, and what `applyCorrections` raises.
+ * The office corrects an obvious typing error, with a reason for the installer. The claim is in the caller's review,
+ * or waits for the installer.
+ * @throws conflict `not_correctable` once it is decided, and the errors of `applyCorrections`.
  */
 export const correct = defineFunction('paperwork', 'correct', {
   scope: 'unit',
@@ -35,29 +35,29 @@ export const correct = defineFunction('paperwork', 'correct', {
     const claim = await lockClaim(tx, unit)
     if (!claim) throw notFound()
     requireCorrectable(context, claim)
-    const wanted = items.map(({ line = null, ...item }, at) => ({
+    const requests = items.map(({ line = null, ...item }, at) => ({
       ...item,
       line,
       parameter: `items.${at}.value`,
     }))
-    const { told, assessment, amount_before } = await applyCorrections(context, claim, {
-      wanted,
+    const { told: summaries, assessment, amount_before } = await applyCorrections(context, claim, {
+      wanted: requests,
       reason,
     })
-    await settleAsked(context, claim, { wanted, reason })
+    await settleAsked(context, claim, { wanted: requests, reason })
     const amount = assessment.calculation.amount
     await notify(tx, {
       member: claim.link_installer,
       event: 'claim_corrected',
       values: { claim_number: claim.claim_number ?? '', reason, amount },
-      details: told.map((one) => (say) => correctionLine(one, say)),
+      details: summaries.map((summary) => (say) => correctionLine(summary, say)),
       path: `/wallet/${unit}`,
       reference: unit,
       now: context.now,
     })
-    const after = (await lockClaim(tx, unit)) ?? claim
+    const correctedClaim = (await lockClaim(tx, unit)) ?? claim
     return {
-      ...claimAnswer(after),
+      ...claimAnswer(correctedClaim),
       expected_amount: toEuro(amount),
       expected_before: toEuro(amount_before),
     }
@@ -66,7 +66,7 @@ export const correct = defineFunction('paperwork', 'correct', {
 
 function requireCorrectable({ caller }: FunctionContext, claim: Paperwork) {
   const { paperwork_status: status } = claim
-  if (!correctableStatuses.some((one) => one === status))
+  if (!correctableStatuses.some((correctableStatus) => correctableStatus === status))
     throw failure(
       'conflict',
       'not_correctable',

@@ -23,11 +23,9 @@ export interface Corrected {
 }
 
 /**
- * The campaigns a corrected claim is calculated with: those it was frozen with, and where what they
- * look at was corrected, those that were in force on the day of submission for what stands there now;
- * a corrected date may choose another version. Those it had have no more room than they had then, and
- * all have no more than is left beside what is reserved for the claim already. Locks them, and the
- * owner's wallet.
+ * The campaigns of a corrected claim. It keeps its frozen campaigns. Where relevant values changed, it gets those in
+ * force on the day of submission; a corrected date may select another version. Frozen campaigns get no more room than
+ * they had. All get at most the free room plus this claim's reservation. Locks them, and the owner's wallet.
  */
 export async function correctedCampaigns(
   tx: Tx,
@@ -36,8 +34,8 @@ export async function correctedCampaigns(
   const { facts, frozen, changed } = corrected
   const { claim } = facts
   const campaigns = await withFound(tx, corrected)
-  const taken = await takenBy(tx, claim.id)
-  await lockCampaigns(tx, [...new Set([...taken.keys(), ...campaigns.map(({ rule }) => rule.id)])])
+  const takenByCampaign = await takenBy(tx, claim.id)
+  await lockCampaigns(tx, [...new Set([...takenByCampaign.keys(), ...campaigns.map(({ rule }) => rule.id)])])
   await lockWallet(tx, claim.link_installer)
   const group = changed.point ? claim.link_sales_group : frozen.claim.audience.sales_groups[0]
   const counters = await readCounters(tx, {
@@ -46,37 +44,37 @@ export async function correctedCampaigns(
     sales_group: group ?? null,
     claim: claim.id,
   })
-  const before: readonly ClaimCampaign[] = frozen.campaigns
-  const drawn = await takenFromBudgets(tx, { type: 'paperwork', id: claim.id })
-  return campaigns.map((one) => {
-    const { id } = one.rule
-    const { room: left, units_before } = campaignInput(one.rule, counters.get(id) ?? noneCounted)
-    const own = drawn.find(({ campaign }) => campaign === id)?.amount ?? 0
-    const now = { ...left, budget: left.budget === null ? null : left.budget + own }
-    const had = before.find(isSame(one))
-    if (!had) return { ...one, units_before, room: now }
-    const least = taken.get(id)?.reserved ?? 0
+  const frozenCampaigns: readonly ClaimCampaign[] = frozen.campaigns
+  const budgetParts = await takenFromBudgets(tx, { type: 'paperwork', id: claim.id })
+  return campaigns.map((claimCampaign) => {
+    const { id } = claimCampaign.rule
+    const { room: roomLeft, units_before } = campaignInput(claimCampaign.rule, counters.get(id) ?? noneCounted)
+    const ownAmount = budgetParts.find(({ campaign }) => campaign === id)?.amount ?? 0
+    const now = { ...roomLeft, budget: roomLeft.budget === null ? null : roomLeft.budget + ownAmount }
+    const frozenCampaign = frozenCampaigns.find(isSame(claimCampaign))
+    if (!frozenCampaign) return { ...claimCampaign, units_before, room: now }
+    const least = takenByCampaign.get(id)?.reserved ?? 0
     const sales_group = changed.point
       ? now.sales_group
-      : lesser(had.room.sales_group, now.sales_group, least)
+      : lesser(frozenCampaign.room.sales_group, now.sales_group, least)
     const room: CampaignRoom = {
-      installer: lesser(had.room.installer, now.installer, least),
+      installer: lesser(frozenCampaign.room.installer, now.installer, least),
       sales_group,
-      budget: lesser(had.room.budget, now.budget, own),
+      budget: lesser(frozenCampaign.room.budget, now.budget, ownAmount),
     }
-    return { ...one, room }
+    return { ...claimCampaign, room }
   })
 }
 
-/** Those of before, and those that are found for what was corrected. */
+/** The frozen campaigns, and those found for the corrected values. */
 async function withFound(
   tx: Tx,
   { facts, frozen, changed, now }: Corrected,
 ): Promise<readonly ClaimCampaign[]> {
-  const before: readonly ClaimCampaign[] = frozen.campaigns
-  if (!changed.dates && !changed.products) return before
+  const frozenCampaigns: readonly ClaimCampaign[] = frozen.campaigns
+  if (!changed.dates && !changed.products) return frozenCampaigns
   const { claim, lines } = facts
-  const found = await campaignsOfClaim(tx, {
+  const foundCampaigns = await campaignsOfClaim(tx, {
     claim: claim.id,
     dates: datesOf(facts),
     submitted_on: submissionDay(facts, now),
@@ -85,14 +83,14 @@ async function withFound(
     devices: lines.map(({ link_product, family }) => ({ product_id: link_product, family })),
     locks: false,
   })
-  const versionOf = (one: ClaimCampaign) => (changed.dates && found.find(isOf(one))) || one
+  const versionOf = (campaign: ClaimCampaign) => (changed.dates && foundCampaigns.find(isOf(campaign))) || campaign
   return [
-    ...before.map((one) => (isSame(one)(versionOf(one)) ? one : versionOf(one))),
-    ...found.filter((one) => !before.some(isOf(one))),
+    ...frozenCampaigns.map((campaign) => (isSame(campaign)(versionOf(campaign)) ? campaign : versionOf(campaign))),
+    ...foundCampaigns.filter((campaign) => !frozenCampaigns.some(isOf(campaign))),
   ]
 }
 
-const isOf = (one: ClaimCampaign) => (other: ClaimCampaign) => other.rule.id === one.rule.id
+const isOf = (campaign: ClaimCampaign) => (other: ClaimCampaign) => other.rule.id === campaign.rule.id
 
-const isSame = (one: ClaimCampaign) => (other: ClaimCampaign) =>
-  other.rule.id === one.rule.id && other.version === one.version
+const isSame = (campaign: ClaimCampaign) => (other: ClaimCampaign) =>
+  other.rule.id === campaign.rule.id && other.version === campaign.version

@@ -13,9 +13,9 @@ import { limitedNow } from '../waiting/room-now.ts'
 import { type Corrected, correctedCampaigns } from './corrected-campaigns.ts'
 
 /**
- * What a corrected claim is calculated from (docs/domain.md, Corrections): as it was frozen, but for
- * what was corrected. A corrected product and, where the deciding date was corrected, every product
- * comes with the rates that are known now; rates in force are never changed, only succeeded.
+ * The input of a corrected claim: the frozen one with the corrected values (docs/domain.md, Corrections). A corrected
+ * product gets the rates known now; a corrected deciding date refreshes all products. Nobody changes a rate in force;
+ * a new one succeeds it.
  */
 export async function correctedInput(
   tx: Tx,
@@ -50,8 +50,8 @@ export async function correctedInput(
 }
 
 /**
- * With the rule for the wholesaler as frozen, or where sales point or deciding date was corrected, with
- * what is agreed there and then; with the programme's of the submission where nothing is.
+ * The programme with its frozen wholesaler rule. After a corrected sales point or deciding date, the agreement of
+ * that place and day counts. Without one, the programme's rule of the submission counts.
  */
 async function withShare(
   tx: Tx,
@@ -64,12 +64,12 @@ async function withShare(
   return agreed || agreed_share ? { ...programme, ...wholesalerOf(facts.settings, agreed) } : frozen
 }
 
-/** The facts as of submission, with what the register of products says of those that were corrected. */
+/** The facts as submitted, with the register's current data for corrected products. */
 function withFrozen({ facts, changed }: Corrected): ClaimFacts {
-  const then = asSubmitted(facts)
+  const submittedFacts = asSubmitted(facts)
   return {
-    ...then,
-    lines: then.lines.map((line, at) => {
+    ...submittedFacts,
+    lines: submittedFacts.lines.map((line, at) => {
       const now = facts.lines[at] ?? line
       if (changed.productsOf.has(line.id)) return now
       return changed.base ? { ...line, rates: now.rates } : line

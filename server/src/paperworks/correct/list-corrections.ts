@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { correctionTeller } from './told-corrections.ts'
 
-/** What was corrected of a claim, oldest first: before and after, who and why; amounts in EUR. */
+/** The corrections of a claim, oldest first: previous and new values, author and reason; amounts in EUR. */
 export const listCorrections = defineFunction('paperwork', 'corrections', {
   scope: 'unit',
   methods: ['GET'],
@@ -21,11 +21,11 @@ export const listCorrections = defineFunction('paperwork', 'corrections', {
       .orderBy('made.id')
       .limit(500)
       .execute()
-    const told = await correctionTeller(tx, rows)
+    const tellCorrection = await correctionTeller(tx, rows)
     return rows.map((row) => ({
       id: row.id,
       line: row.line,
-      ...told(row),
+      ...tellCorrection(row),
       amount_before: toEuro(row.amount_before),
       amount_after: toEuro(row.amount_after),
       reason: row.reason,

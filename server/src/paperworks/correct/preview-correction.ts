@@ -9,8 +9,8 @@ import { applyCorrections } from './apply-corrections.ts'
 import { askedCorrections } from './asked-corrections.ts'
 
 /**
- * What a claim would bring with what its owner is about to correct, for the form to show: it is
- * corrected, looked at, and rolled back. Refused as the correction itself, beside the same fields.
+ * Previews the amount of a claim after its owner's corrections. Applies the corrections, reads the result and rolls
+ * back. Raises the errors of the correction, beside the same fields.
  */
 export const previewCorrection = defineFunction('paperwork', 'preview_correction', {
   scope: 'unit',
@@ -24,16 +24,16 @@ export const previewCorrection = defineFunction('paperwork', 'preview_correction
   }),
   run: async (context, { items }) => {
     const { tx, unit, caller, now } = context
-    // It tells of serial numbers what `check_serial` does.
+    // It reveals as much about serial numbers as `check_serial`, so it shares the rate limit.
     await countAttempt(tx, { attempt: 'check_serial', origin: { account: caller.member }, now })
     const claim = await lockClaim(tx, unit)
     if (!claim || claim.link_installer !== caller.member) throw notFound()
     if (!mayTransition(claim.paperwork_status, 'answer_request'))
       throw invalidTransition(claim.paperwork_status, 'answer_request')
-    const wanted = askedCorrections(claim.request_items ?? [], items)
+    const requests = askedCorrections(claim.request_items ?? [], items)
     await sql`savepoint preview`.execute(tx)
     const { assessment, amount_before } = await applyCorrections(context, claim, {
-      wanted,
+      wanted: requests,
       reason: null,
     })
     await sql`rollback to savepoint preview`.execute(tx)

@@ -110,16 +110,16 @@ async function play({ devices, steps }: typeof script extends fc.Arbitrary<infer
     await admin.post(`/paperwork/unit/${id}/function/take`, {})
     claims.push(id)
   }
-  for (const one of steps) {
-    await correct(one)
+  for (const correction of steps) {
+    await correct(correction)
     await compareClaims()
   }
   await compareSound()
 }
 
-async function correct(one: typeof step extends fc.Arbitrary<infer T> ? T : never) {
-  const { kind, device, pick, isNew } = one
-  const id = claims[one.claim % claims.length] ?? ''
+async function correct(correction: typeof step extends fc.Arbitrary<infer T> ? T : never) {
+  const { kind, device, pick, isNew } = correction
+  const id = claims[correction.claim % claims.length] ?? ''
   const lines = await linesOf(api, id)
   const line = lines[device % lines.length]?.id
   const values: Partial<Record<CorrectionKind, string | undefined>> = {
@@ -138,7 +138,7 @@ async function correct(one: typeof step extends fc.Arbitrary<infer T> ? T : neve
 
 async function compareClaims() {
   let reserved = 0
-  const paid = new Map<string, number>()
+  const paidByCampaign = new Map<string, number>()
   for (const id of claims) {
     const claim = await db
       .selectFrom('paperwork')
@@ -151,27 +151,27 @@ async function compareClaims() {
     expect(lines.reduce((sum, line) => sum + line.expected_amount, 0)).toBe(claim.expected_amount)
     expect(calculate(frozen.input).amount).toBe(claim.expected_amount)
     reserved += claim.expected_amount
-    const held = await db
+    const heldDevices = await db
       .selectFrom('serial_number')
       .select('serial')
       .where('link_paperwork', '=', id)
       .where('serial_state', '=', 'claimed')
       .execute()
-    expect(held.map(({ serial }) => serial).sort()).toEqual(
+    expect(heldDevices.map(({ serial }) => serial).sort()).toEqual(
       lines.map(({ serial }) => serial).sort(),
     )
-    const counted = await db
+    const campaignRows = await db
       .selectFrom('claim_campaign')
       .select(['link_campaign', 'reserved'])
       .where('link_paperwork', '=', id)
       .execute()
-    for (const { link_campaign, reserved: part } of counted) {
+    for (const { link_campaign, reserved: part } of campaignRows) {
       expect(part).toBe(paidBy(frozen.payments, link_campaign))
-      paid.set(link_campaign, (paid.get(link_campaign) ?? 0) + part)
+      paidByCampaign.set(link_campaign, (paidByCampaign.get(link_campaign) ?? 0) + part)
     }
     for (const { id: campaign } of campaigns)
       if (paidBy(frozen.payments, campaign) > 0)
-        expect(counted.map(({ link_campaign }) => link_campaign)).toContain(campaign)
+        expect(campaignRows.map(({ link_campaign }) => link_campaign)).toContain(campaign)
   }
   const balances = await walletBalances(db, { member: owner.member, now: api.deps.clock() })
   expect(balances.pending).toBe(reserved)
@@ -180,8 +180,8 @@ async function compareClaims() {
     campaigns.map(({ id }) => id),
   )
   for (const { id, budget, installer_cap } of campaigns) {
-    if (budget !== null) expect(free.get(id)).toBe(budget - (paid.get(id) ?? 0))
-    if (installer_cap !== null) expect(paid.get(id) ?? 0).toBeLessThanOrEqual(installer_cap)
+    if (budget !== null) expect(free.get(id)).toBe(budget - (paidByCampaign.get(id) ?? 0))
+    if (installer_cap !== null) expect(paidByCampaign.get(id) ?? 0).toBeLessThanOrEqual(installer_cap)
   }
 }
 

@@ -11,15 +11,15 @@ import { type BookingContext, occasionOf } from '../decide/money/decide-bookings
 
 interface Corrected {
   claim: RecordedClaim
-  /** By what the claim is frozen with now. */
+  /** The judgement of the claim's new frozen input. */
   assessment: Assessment
-  /** Id of the corrections, the key of their booking. */
+  /** Id of the corrections, part of the booking's key. */
   id: string
 }
 
 /**
- * Counts a corrected claim for its campaigns and reserves what it brings now: more out of budgets and
- * funding, or less back to where it came from. The caller holds the locks of campaigns and wallet.
+ * Counts a corrected claim for its campaigns and adjusts its reservation, in budgets and funding. The caller holds
+ * the locks of campaigns and wallet.
  */
 export async function reserveCorrected(
   context: BookingContext,
@@ -44,6 +44,6 @@ export async function reserveCorrected(
   if (amount === 0 && budgets.length === 0) return
   const occasion = occasionOf(context, { claim, action: 'answer_request' })
   await bookReservation(tx, { ...occasion, key: `${occasion.key}:${id}`, amount, budgets })
-  const has = budgets.some(({ amount: drawn }) => drawn > 0) ? 'drawn' : 'returned'
+  const has = budgets.some(({ amount: cents }) => cents > 0) ? 'drawn' : 'returned'
   await followBudgets(tx, { deps, now }, { claim: claim.id, has })
 }

@@ -5,22 +5,22 @@ import { type Paperwork, transition } from '../claim/transition.ts'
 import type { WantedCorrection } from './wanted.ts'
 
 /**
- * What the office has corrected itself is asked of the owner no more. Where nothing else is open, the claim
- * is in review again, with half of the promised time. The caller has locked the claim.
+ * Closes requests that the office has corrected itself. Without other open requests, the claim returns to review,
+ * with half of the promised time. The caller has locked the claim.
  */
 export async function settleAsked(
   context: FunctionContext,
   claim: Paperwork,
-  { wanted, reason }: { wanted: readonly WantedCorrection[]; reason: string },
+  { wanted: requests, reason }: { wanted: readonly WantedCorrection[]; reason: string },
 ): Promise<void> {
   if (claim.paperwork_status !== 'request_document') return
   const { tx, now } = context
   const isDone = ({ kind, line, answered_at }: RequestItem) =>
-    answered_at === null && wanted.some((one) => one.kind === kind && one.line === line)
-  const asked = claim.request_items ?? []
-  if (!asked.some(isDone)) return
-  const answered = { answered_at: now.toISOString(), note: reason }
-  const items = asked.map((item) => (isDone(item) ? { ...item, ...answered } : item))
+    answered_at === null && requests.some((request) => request.kind === kind && request.line === line)
+  const requestItems = claim.request_items ?? []
+  if (!requestItems.some(isDone)) return
+  const answer = { answered_at: now.toISOString(), note: reason }
+  const items = requestItems.map((item) => (isDone(item) ? { ...item, ...answer } : item))
   const request_items = JSON.stringify(items)
   if (items.some((item) => item.answered_at === null)) {
     await tx.updateTable('paperwork').set({ request_items }).where('id', '=', claim.id).execute()

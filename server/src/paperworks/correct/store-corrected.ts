@@ -9,9 +9,9 @@ interface Corrected {
   by: Provenance[string]['origin']
 }
 
-/** Writes corrected values into the claim and its devices, each marked with who stated it. */
-export async function storeCorrected(tx: Tx, { claim, corrections: all, by }: Corrected) {
-  for (const { kind, line, value } of all) {
+/** Writes corrected values into the claim and its devices, each marked with its origin. */
+export async function storeCorrected(tx: Tx, { claim, corrections: items, by }: Corrected) {
+  for (const { kind, line, value } of items) {
     const { of, field } = corrections[kind]
     const mark = { [field]: { origin: by } }
     if (of === 'paperwork_line') {

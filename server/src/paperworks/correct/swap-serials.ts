@@ -6,14 +6,14 @@ import type { Correction } from './wanted.ts'
 
 interface Swapped {
   claim: string
-  /** The corrected devices, whose former serial numbers are free. */
+  /** The corrected devices; their former serial numbers are free. */
   lines: readonly LineFact[]
   corrections: readonly Correction[]
 }
 
 /**
- * Takes the serial numbers that corrected devices have now.
- * @throws conflict `serial_taken` beside the field of one that another claim has.
+ * Takes the new serial numbers of corrected devices.
+ * @throws conflict `serial_taken` beside the field of a number that another claim has.
  */
 export async function claimCorrected(
   context: FunctionContext,
@@ -23,9 +23,9 @@ export async function claimCorrected(
     await takeDevices(context, { claim, lines, found_by: 'correction' })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'serial_taken') throw error
-    const taken = String(error.values.serials).split(', ')
-    const held = lines.filter(({ serial }) => serial && taken.includes(serial))
-    const parameter = corrections.find(({ line }) => held.some(({ id }) => id === line))?.parameter
+    const takenSerials = String(error.values.serials).split(', ')
+    const takenLines = lines.filter(({ serial }) => serial && takenSerials.includes(serial))
+    const parameter = corrections.find(({ line }) => takenLines.some(({ id }) => id === line))?.parameter
     const [message] = error.messages
     if (!parameter || !message) throw error
     throw failure('conflict', 'serial_taken', { ...message, parameter }, error.values)

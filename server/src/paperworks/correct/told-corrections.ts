@@ -4,13 +4,13 @@ import type { Correction } from './wanted.ts'
 
 type Made = Pick<Correction, 'kind' | 'line' | 'before' | 'value'>
 
-/** How corrections are told: devices by the serial number they have at this moment, links by names. */
+/** Describes corrections: devices by their current serial number, links by name. */
 export async function correctionTeller(
   tx: Tx,
-  all: readonly Made[],
-): Promise<(one: Made) => ToldCorrection> {
-  const named = await namesOf(tx, all)
-  const lines = all.flatMap(({ line }) => line ?? [])
+  items: readonly Made[],
+): Promise<(item: Made) => ToldCorrection> {
+  const names = await namesOf(tx, items)
+  const lines = items.flatMap(({ line }) => line ?? [])
   const devices = await tx
     .selectFrom('paperwork_line')
     .select(['id', 'serial', 'label'])
@@ -21,17 +21,17 @@ export async function correctionTeller(
     return {
       kind,
       device: device ? (device.serial ?? device.label) : null,
-      before: before && (named.get(before) ?? before),
-      after: named.get(value) ?? value,
+      before: before && (names.get(before) ?? before),
+      after: names.get(value) ?? value,
     }
   }
 }
 
 /** Names of the products and sales points among the values, by id. */
-async function namesOf(tx: Tx, all: readonly Made[]) {
+async function namesOf(tx: Tx, items: readonly Made[]) {
   const idsOf = (is: 'product' | 'sales_point') => [
     '',
-    ...all
+    ...items
       .filter(({ kind }) => corrections[kind].is === is)
       .flatMap(({ before, value }) => [before ?? '', value]),
   ]

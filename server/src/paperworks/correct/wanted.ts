@@ -13,31 +13,31 @@ import type { WordedCode } from '../../errors/failure-codes.ts'
 import type { Tx } from '../../tables.ts'
 import type { Paperwork } from '../claim/transition.ts'
 
-/** A field that is to be put right. */
+/** A field to correct. */
 export interface WantedCorrection {
   kind: CorrectionKind
   /** Id of the device; null for the whole claim. */
   line: string | null
   /** Links as ids. */
   value: string
-  /** Beside which field of the request a refusal stands. */
+  /** The request field that an error message refers to. */
   parameter: string
 }
 
-/** The same with what stands there now. */
+/** A correction with the current value. */
 export interface Correction extends WantedCorrection {
   before: string | null
 }
 
 /**
- * Reads what is to be corrected: each value spelled as it is stored, with what was there before.
- * @throws bad_request beside the field where a value is no serial number, day, product or sales point,
- * or the very one that stands there.
+ * Reads corrections: normalises each value and adds the current one.
+ * @throws bad_request beside the field for an invalid serial number, day, product or sales point,
+ * or an unchanged value.
  */
 export async function readCorrections(
   tx: Tx,
   claim: Paperwork,
-  wanted: readonly WantedCorrection[],
+  requests: readonly WantedCorrection[],
 ): Promise<Correction[]> {
   const lines = await tx
     .selectFrom('paperwork_line')
@@ -45,20 +45,20 @@ export async function readCorrections(
     .where('link_paperwork', '=', claim.id)
     .execute()
   const read: Correction[] = []
-  for (const one of wanted) {
-    const line = lines.find(({ id }) => id === one.line)
-    if (isOfDevice(one.kind) !== Boolean(line)) throw refused(one, 'item_line_unknown')
-    const { of, field } = corrections[one.kind]
-    const before = of === 'paperwork_line' ? (line?.[field] ?? null) : claim[field]
-    const value = await spelled(tx, one)
-    if (value === before) throw refused(one, 'correction_unchanged')
-    read.push({ ...one, value, before })
+  for (const request of requests) {
+    const line = lines.find(({ id }) => id === request.line)
+    if (isOfDevice(request.kind) !== Boolean(line)) throw refused(request, 'item_line_unknown')
+    const { of, field } = corrections[request.kind]
+    const currentValue = of === 'paperwork_line' ? (line?.[field] ?? null) : claim[field]
+    const value = await spelled(tx, request)
+    if (value === currentValue) throw refused(request, 'correction_unchanged')
+    read.push({ ...request, value, before: currentValue })
   }
   requireOnce(read)
   return read
 }
 
-/** Why a correction is not taken, beside its field. */
+/** The error of a refused correction, beside its field. */
 export const refused = (
   { parameter }: Pick<WantedCorrection, 'parameter'>,
   code: WordedCode,
@@ -71,49 +71,49 @@ export const refused = (
     values,
   )
 
-async function spelled(tx: Tx, one: WantedCorrection): Promise<string> {
-  const value = one.value.trim()
-  const { is } = corrections[one.kind]
+async function spelled(tx: Tx, request: WantedCorrection): Promise<string> {
+  const value = request.value.trim()
+  const { is } = corrections[request.kind]
   if (is === 'serial') {
     const serial = normaliseSerial(value)
-    if (!isSerial(serial)) throw refused(one, 'correction_serial')
+    if (!isSerial(serial)) throw refused(request, 'correction_serial')
     return serial
   }
   if (is === 'day') {
-    if (!z.iso.date().safeParse(value).success) throw refused(one, 'correction_day')
+    if (!z.iso.date().safeParse(value).success) throw refused(request, 'correction_day')
     return value
   }
   if (is === 'words') {
-    if (value === '' || value.length > 60) throw refused(one, 'correction_words', { limit: 60 })
+    if (value === '' || value.length > 60) throw refused(request, 'correction_words', { limit: 60 })
     return value
   }
-  const found = await tx
+  const row = await tx
     .selectFrom(is)
     .select('id')
     .where('id', '=', value)
     .where('active', '=', true)
     .executeTakeFirst()
-  if (!found) throw refused(one, `correction_${is}`)
-  return found.id
+  if (!row) throw refused(request, `correction_${is}`)
+  return row.id
 }
 
-/** Each field is corrected once, and no two devices get the same serial number. */
-function requireOnce(all: readonly Correction[]) {
-  const isTwice = (one: Correction, at: number) =>
-    all.findIndex((other) => isSame(one, other)) !== at
-  const twice = all.find(isTwice)
+/** Corrects each field at most once, and gives no serial number to two devices. */
+function requireOnce(items: readonly Correction[]) {
+  const isTwice = (item: Correction, at: number) =>
+    items.findIndex((other) => isSame(item, other)) !== at
+  const twice = items.find(isTwice)
   if (twice) throw refused(twice, 'item_twice')
 }
 
-const isSame = (one: Correction, other: Correction) =>
-  one.kind === other.kind &&
-  (one.line === other.line || (one.kind === 'correct_serial' && one.value === other.value))
+const isSame = (item: Correction, other: Correction) =>
+  item.kind === other.kind &&
+  (item.line === other.line || (item.kind === 'correct_serial' && item.value === other.value))
 
-/** What a set of corrections touches of a calculation. */
+/** The parts of a calculation that corrections affect. */
 export interface Changed {
   /** Ids of devices. */
   lines: ReadonlySet<string>
-  /** Those with another product. */
+  /** Devices with a new product. */
   productsOf: ReadonlySet<string>
   products: boolean
   dates: boolean
@@ -123,15 +123,15 @@ export interface Changed {
   point: boolean
 }
 
-export function changedBy(all: readonly Correction[], base: ReferenceDate): Changed {
+export function changedBy(items: readonly Correction[], base: ReferenceDate): Changed {
   const linesOf = (some: readonly Correction[]) => new Set(some.flatMap(({ line }) => line ?? []))
-  const productsOf = linesOf(all.filter(({ kind }) => kind === 'correct_product'))
+  const productsOf = linesOf(items.filter(({ kind }) => kind === 'correct_product'))
   return {
-    lines: linesOf(all),
+    lines: linesOf(items),
     productsOf,
     products: productsOf.size > 0,
-    dates: all.some(({ kind }) => corrections[kind].is === 'day'),
-    base: all.some(({ kind }) => corrections[kind].field === base),
-    point: all.some(({ kind }) => kind === 'correct_sales_point'),
+    dates: items.some(({ kind }) => corrections[kind].is === 'day'),
+    base: items.some(({ kind }) => corrections[kind].field === base),
+    point: items.some(({ kind }) => kind === 'correct_sales_point'),
   }
 }

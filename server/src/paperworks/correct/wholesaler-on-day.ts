@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 
 /**
- * Whose a sales point was on a German day, as the trail knows it: what the first change since then has
- * replaced, else whose it is now.
+ * The wholesaler of a sales point on a German day, by the history. The first later change shows the previous value;
+ * else the current one counts.
  */
 export async function wholesalerOnDay(
   tx: Tx,
@@ -15,6 +15,6 @@ export async function wholesalerOnDay(
     where object_id = ${point} and object_arke = 'sales_point' and action <> 'create'
       and jsonb_typeof(changes -> 'link_wholesaler') = 'array' and at > ${endOfBerlinDay(day)}
     order by seq limit 1`.execute(tx)
-  const [first] = rows
-  return first ? first.before : now
+  const [row] = rows
+  return row ? row.before : now
 }

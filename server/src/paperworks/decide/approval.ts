@@ -20,7 +20,7 @@ import { type Override, requireOverride } from './devices/overridden-checks.ts'
 import { withoutRejected } from './money/without-rejected.ts'
 import { grantedBefore } from './second/granted-before.ts'
 
-/** What an approval is asked for with. */
+/** The input of an approval. */
 export const approvalInput = z.strictObject({
   lines: z.array(lineDecision).max(10_000).default([]),
   note: z.string().trim().max(2_000).nullish(),
@@ -34,29 +34,29 @@ export const approvalInput = z.strictObject({
 
 export type ApprovalInput = z.infer<typeof approvalInput>
 
-/** An approval that may be carried out. */
+/** An approval ready to be carried out. */
 export interface Approval {
-  /** With what is left of its payments without the rejected devices. */
+  /** The claim with the remaining payments, without the rejected devices. */
   claim: RecordedClaim
-  /** Its frozen calculation is another one than what is stored. */
+  /** Its calculation differs from the stored one. */
   isRecalculated: boolean
   devices: readonly Device[]
   decision: Decision
   /** Cents, as in `decision`. */
   approved_amount: Cents
-  /** Cents, with what the claims that it goes on from were granted: what limits are held to. */
+  /** Cents, including grants of the earlier claims it resubmits; limits apply to this sum. */
   granted_in_all: Cents
-  /** Why a second person has to agree; empty where one is enough. */
+  /** Reasons for a second approval; empty where one person suffices. */
   because: SecondReason[]
   /** Words for the participant. */
   note: string | null
   override: Override | null
-  /** By code; read where the decision names any. */
+  /** By code; empty where the decision names none. */
   reasons: ReadonlyMap<ReasonCode, Reason>
   settings: Settings
 }
 
-/** @throws invalid beside each device that is rejected or reduced for a reason that is not to be chosen. */
+/** @throws invalid beside each device that is rejected or reduced for a reason that is not offered. */
 export const requireOfferedFor = (tx: Tx, { lines }: Pick<ApprovalInput, 'lines'>): Promise<void> =>
   requireOffered(
     tx,
@@ -70,20 +70,21 @@ export const requireOfferedFor = (tx: Tx, { lines }: Pick<ApprovalInput, 'lines'
 const useOf = { rejected: 'reject', approved_reduced: 'reduce' } as const
 
 /**
- * Works out what an approval grants; changes nothing. The caller has locked the claim. Devices that went
- * to another claim are rejected, whatever was asked for.
- * @throws conflict `device_in_conflict`, `device_paid_before`, and what `decideLines`, `requireOwnWords` and `requireOverride` refuse.
+ * Computes what an approval grants; writes nothing. The caller has locked the claim. Rejects devices that went to
+ * another claim, whatever the input.
+ * @throws conflict `device_in_conflict`, `device_paid_before`, and the errors of `decideLines`, `requireOwnWords` and
+ * `requireOverride`.
  */
 export async function approvalOf(
   { tx, caller }: { tx: Tx; caller: Caller | null },
   locked: Paperwork,
-  { lines: wanted, note, override_reason }: ApprovalInput,
+  { lines: requestedLines, note, override_reason }: ApprovalInput,
 ): Promise<Approval> {
-  const contested = await contestedDevicesOf(tx, locked.id)
-  const inputs = withoutLost(contested, wanted)
-  const found = await withRecord(tx, locked)
-  const all = { claim: found, devices: contested }
-  const { claim, devices } = withoutRejected(all, rejectedOf(inputs))
+  const contestedDevices = await contestedDevicesOf(tx, locked.id)
+  const inputs = withoutLost(contestedDevices, requestedLines)
+  const recordedClaim = await withRecord(tx, locked)
+  const fullClaim = { claim: recordedClaim, devices: contestedDevices }
+  const { claim, devices } = withoutRejected(fullClaim, rejectedOf(inputs))
   const decision = decideLines(devices, { inputs, language: caller?.language })
   const isReasoned = decision.lines.some(({ reason }) => reason !== null)
   const reasons: Approval['reasons'] = isReasoned ? await readReasons(tx) : new Map()
@@ -92,13 +93,13 @@ export async function approvalOf(
     if (reason) requireOwnWords(reason, { words: note ?? '', parameter: 'note' })
   }
   const { lines, approved_amount } = decision
-  requireGrantable(contested, lines)
+  requireGrantable(contestedDevices, lines)
   const settings = await readSettings(tx)
-  const override = requireOverride(found, { lines, reason: override_reason ?? '' })
+  const override = requireOverride(recordedClaim, { lines, reason: override_reason ?? '' })
   const granted_in_all = approved_amount + (await grantedBefore(tx, locked))
   return {
     claim,
-    isRecalculated: claim !== found,
+    isRecalculated: claim !== recordedClaim,
     devices,
     decision,
     approved_amount,

@@ -4,13 +4,12 @@ import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../tables.ts'
 
 interface Limits {
-  /** What a moderator without a limit of his own may grant, in cents. */
+  /** Limit of a moderator without an own one, in cents. */
   moderator_limit: Cents
 }
 
 /**
- * Refuses amounts that the caller may not grant, not even with a second person: above a moderator's own
- * limit, or the programme's.
+ * Refuses amounts above a moderator's own limit, or the programme's; a second person does not lift it.
  * @throws `approval_limit`, forbidden.
  */
 export async function requireWithinLimit(
@@ -31,8 +30,7 @@ export async function requireWithinLimit(
 }
 
 /**
- * What the caller may approve of one claim at most, in cents: what `requireWithinLimit` lets pass.
- * Null where there is no limit.
+ * The highest amount the caller may approve of one claim, in cents (see `requireWithinLimit`). Null without a limit.
  */
 export async function highestGrant(
   tx: Tx,

@@ -50,17 +50,17 @@ describe('approving a claim as a whole', () => {
     expect(answer.content).toMatchObject({ paperwork_status: 'approved', approved_amount: 300 })
     expect(await wallet(claim.installer)).toEqual({ pending: 0, held: 30_000, available: 0 })
     expect(await serialStates(claim)).toEqual(['rewarded', 'rewarded'])
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select(['event', 'title', 'text', 'path'])
       .where('link_member', '=', claim.installer)
       .executeTakeFirstOrThrow()
-    expect(told).toMatchObject({
+    expect(notices).toMatchObject({
       event: 'claim_approved',
       title: `Vorgang ${claim.claim_number} ist genehmigt`,
       path: `/wallet/${claim.id}`,
     })
-    expect(told.text).toContain('verfügbar ab dem 16.03.2026')
+    expect(notices.text).toContain('verfügbar ab dem 16.03.2026')
   })
 })
 
@@ -105,9 +105,9 @@ describe('approving a claim in part', () => {
     const claim = await claimFor(admin)
     const lines = [{ line: claim.lines[0]?.id, decision: 'rejected', reason: 'OTHER' }]
     const german = { 'accept-language': 'de' }
-    const refused = await admin.post(path(claim), { lines }, german)
-    expect(refused).toMatchObject({ status: 400, messages: [{ parameter: 'note' }] })
-    expect(refused.messages[0]?.message).toBe(
+    const response = await admin.post(path(claim), { lines }, german)
+    expect(response).toMatchObject({ status: 400, messages: [{ parameter: 'note' }] })
+    expect(response.messages[0]?.message).toBe(
       'Bitte begründen Sie „Sonstiger Grund“ in eigenen Worten.',
     )
     expect((await admin.post(path(claim), { lines, note: 'Vorführgerät' })).status).toBe(200)
@@ -122,7 +122,7 @@ describe('approving against the checks', () => {
     values: {},
     ...(line ? { line } : {}),
   })
-  const found = async (risk_score: number, ...checks: object[]) => {
+  const claimWith = async (risk_score: number, ...checks: object[]) => {
     const claim = await claimFor(admin)
     await db
       .updateTable('paperwork')
@@ -135,22 +135,22 @@ describe('approving against the checks', () => {
   const german = { 'accept-language': 'de' }
 
   it('needs a reason, which the trail keeps with the checks that were passed over', async () => {
-    const claim = await found(75, failed('invoice_buyer'), failed('first_claim'))
+    const claim = await claimWith(75, failed('invoice_buyer'), failed('first_claim'))
     for (const body of [{}, { override_reason: '  ' }]) {
-      const refused = await admin.post(path(claim), body, german)
-      expect(refused).toMatchObject({ status: 400, messages: [{ parameter: 'override_reason' }] })
-      expect(refused.messages[0]?.message).toContain('Bitte begründen Sie')
+      const response = await admin.post(path(claim), body, german)
+      expect(response).toMatchObject({ status: 400, messages: [{ parameter: 'override_reason' }] })
+      expect(response.messages[0]?.message).toContain('Bitte begründen Sie')
     }
     expect(await credits(claim)).toEqual([])
     const override_reason = 'Rechnung an die Muttergesellschaft'
     expect((await admin.post(path(claim), { override_reason })).status).toBe(200)
-    const kept = await db
+    const entry = await db
       .selectFrom('audit')
       .select('changes')
       .where('object_id', '=', claim.id)
       .where('action', '=', 'override_checks')
       .execute()
-    expect(kept).toMatchObject([
+    expect(entry).toMatchObject([
       {
         changes: { reason: override_reason, risk_score: 75, checks: [{ code: 'invoice_buyer' }] },
       },
@@ -158,7 +158,7 @@ describe('approving against the checks', () => {
   })
 
   it('needs none for what only informs, nor for a device that is rejected', async () => {
-    const green = await found(5, failed('first_claim'))
+    const green = await claimWith(5, failed('first_claim'))
     expect((await admin.post(path(green), {})).status).toBe(200)
     const claim = await claimFor(admin)
     const [line] = claim.lines
@@ -176,9 +176,9 @@ describe('limits', () => {
   it('refuse a moderator more than the programme allows, and name the limit', async () => {
     const moderator = await api.as('moderator')
     const claim = await claimFor(moderator, [50_001])
-    const refused = await moderator.post(path(claim), {}, german)
-    expect(refused.status).toBe(403)
-    expect(refused.messages[0]?.message).toContain('Freigabegrenze von 500,00\u00a0€')
+    const response = await moderator.post(path(claim), {}, german)
+    expect(response.status).toBe(403)
+    expect(response.messages[0]?.message).toContain('Freigabegrenze von 500,00\u00a0€')
     expect(await wallet(claim.installer)).toMatchObject({ pending: 50_001, held: 0 })
   })
 
@@ -230,10 +230,10 @@ describe('an idempotency key', () => {
   it('gives the same answer again, and refuses another request', async () => {
     const claim = await claimFor(admin)
     const key = { 'idempotency-key': `approve-${claim.id}` }
-    const first = await admin.post(path(claim), {}, key)
-    const again = await admin.post(path(claim), {}, key)
-    expect(first.status).toBe(200)
-    expect(again).toMatchObject({ status: 200, content: first.content })
+    const response = await admin.post(path(claim), {}, key)
+    const repeated = await admin.post(path(claim), {}, key)
+    expect(response.status).toBe(200)
+    expect(repeated).toMatchObject({ status: 200, content: response.content })
     expect(await credits(claim)).toHaveLength(1)
     expect((await admin.post(path(claim), { note: 'anders' }, key)).status).toBe(409)
   })

@@ -7,9 +7,9 @@ import { claimAnswer } from './decide-answer.ts'
 import { keepFirstApproval } from './second/keep-first-approval.ts'
 
 /**
- * Approves a claim, whole or device by device, and credits what is approved; all of it is one
- * transaction. Where two people have to agree, the decision is kept for the second one and nothing is
- * booked. The note is read by the participant; why checks were passed over, by reviewers only.
+ * Approves a claim, whole or device by device, and credits the amount in one transaction. Where a second person has
+ * to agree, it stores the decision and books nothing. The participant reads the note; only reviewers read why checks
+ * were overridden.
  */
 export const approve = defineFunction('paperwork', 'approve', {
   scope: 'unit',

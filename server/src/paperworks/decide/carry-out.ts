@@ -13,8 +13,8 @@ import { type BookingContext, creditClaim, lockMoney } from './money/decide-book
 import { decidedTrace } from './money/decided-trace.ts'
 
 /**
- * Decides a claim as an approval says and credits what is granted, in the caller's transaction.
- * @returns the claim after it.
+ * Carries out an approval and credits its amount, in the caller's transaction.
+ * @returns the claim after the decision.
  */
 export async function carryOut(
   context: DecisionContext,
@@ -57,17 +57,17 @@ export async function carryOut(
   return after
 }
 
-/** Who decides on which claim; a job where the caller is null. */
+/** The context of a decision; the caller is null for a job. */
 export interface DecisionContext extends BookingContext {
   unit: string
 }
 
 interface Way {
-  /** The step by which it comes about. */
+  /** The workflow step of the decision. */
   action: 'approve' | 'second_approval' | 'decide_objection' | 'auto_approve'
   /** It answers an objection. */
   isObjection?: boolean
-  /** The claim as it was locked, where nothing has changed it since. */
+  /** The claim, if the caller has locked it and not changed it since. */
   locked?: Paperwork
 }
 
@@ -81,7 +81,7 @@ async function settleSerials(
   }
 }
 
-/** Paid devices are rewarded; rejected ones can be claimed again, unless the reason is fraud. */
+/** Paid devices are rewarded. Rejected ones become free again, or blocked for fraud. */
 const settle = {
   rewarded: rewardSerials,
   freed: freeSerials,
@@ -105,10 +105,10 @@ async function tellDecision(
     reasons,
     settings,
     event,
-    claim: before,
+    claim: previousClaim,
   }: Approval & { event: 'objection_upheld' | `claim_${Decision['result']}` },
 ) {
-  const isFirst = before.decision_round === 0 && before.decided_at === null
+  const isFirst = previousClaim.decision_round === 0 && previousClaim.decided_at === null
   const values = {
     claim_number: claim.claim_number ?? '',
     amount: decision.approved_amount,

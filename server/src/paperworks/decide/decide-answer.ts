@@ -1,7 +1,7 @@
 import { toEuro } from '@ruecklauf/model'
 import type { Paperwork } from '../claim/transition.ts'
 
-/** What a step on a claim answers: where the claim stands now; amounts in EUR. */
+/** The answer of a step on a claim: its current state; amounts in EUR. */
 export const claimAnswer = (claim: Paperwork) => ({
   id: claim.id,
   arke_id: 'paperwork' as const,

@@ -33,11 +33,11 @@ describe('deciding the devices of a claim', () => {
 
   it('points to rejecting the claim when no device is left', () => {
     const reason = 'RETURNED_GOODS' as const
-    const refused = refusal(
+    const error = refusal(
       { line: 'one', decision: 'rejected', reason },
       { line: 'two', decision: 'rejected', reason },
     )
-    expect(refused).toMatchObject({ status: 400, code: 'nothing_approved' })
+    expect(error).toMatchObject({ status: 400, code: 'nothing_approved' })
   })
 
   it.each<[string, LineDecisionInput, string]>([
@@ -65,20 +65,20 @@ describe('deciding the devices of a claim', () => {
     ],
     ['a rejection without reason', { line: 'one', decision: 'rejected' }, 'lines.0.reason'],
   ])('refuses %s at its line', (_what, input, parameter) => {
-    const refused = refusal(input)
-    expect(refused.status).toBe(400)
-    expect(refused.messages).toHaveLength(1)
-    expect(refused.messages[0]).toMatchObject({ parameter })
-    expect(refused.messages[0]?.message).toMatch(/^[A-ZÜ].*\.$/)
+    const error = refusal(input)
+    expect(error.status).toBe(400)
+    expect(error.messages).toHaveLength(1)
+    expect(error.messages[0]).toMatchObject({ parameter })
+    expect(error.messages[0]?.message).toMatch(/^[A-ZÜ].*\.$/)
   })
 
   it('names each wrong line, and the second of two on one device', () => {
-    const refused = refusal(
+    const error = refusal(
       { line: 'one', decision: 'approved' },
       { line: 'one', decision: 'approved' },
       { line: 'three', decision: 'approved' },
     )
-    expect(refused.messages.map(({ parameter }) => parameter)).toEqual([
+    expect(error.messages.map(({ parameter }) => parameter)).toEqual([
       'lines.1.line',
       'lines.2.line',
     ])

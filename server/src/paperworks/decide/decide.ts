@@ -16,7 +16,7 @@ import { type LineProblem, parameterOf } from './devices/line-problems.ts'
 /** The code of a reason. */
 export const reasonCode = z.string().max(40).describe('Code of a reason of the office')
 
-/** What a reviewer says of one device; `amount` in EUR, for a reduced one. */
+/** A reviewer's decision on one device; `amount` in EUR, for a reduced one. */
 export const lineDecision = z.strictObject({
   line: z.string(),
   decision: z.enum(['approved', 'approved_reduced', 'rejected']),
@@ -26,18 +26,18 @@ export const lineDecision = z.strictObject({
 
 export type LineDecisionInput = z.infer<typeof lineDecision>
 
-/** A device of the claim as it is to be decided; amounts in cents. */
+/** A device of the claim to decide; amounts in cents. */
 export interface OpenLine {
   id: string
   expected_amount: Cents
-  /** At most this is paid; below the expected amount, a campaign's condition is no longer met. */
+  /** The highest amount payable; below the expected one if the claim no longer meets a campaign's condition. */
   entitled_amount: Cents
 }
 
 export interface DecidedLine {
   id: string
   decision: Exclude<LineDecision, 'open'>
-  /** What it pays, in cents. */
+  /** In cents. */
   approved_amount: Cents
   reason: ReasonCode | null
 }
@@ -49,7 +49,7 @@ export interface Decision {
 }
 
 /**
- * Decides every device of a claim: what is not named is approved at what it is entitled to.
+ * Decides every device of a claim. Devices without input are approved at their entitled amount.
  * @throws invalid with one message for each wrong line; `nothing_approved` when none is left, for
  * that is a rejection and needs its own reason.
  */
@@ -65,12 +65,12 @@ export function decideLines(
     problemsOf(input, { index, inputs, lines, say }),
   )
   if (problems.length > 0) throw invalid(problems)
-  const named = new Map(inputs.map((input) => [input.line, input]))
-  const decided = lines.map((line) => decideLine(line, named.get(line.id)))
-  const result = claimResult(decided.map(({ decision }) => decision))
+  const inputsByLine = new Map(inputs.map((input) => [input.line, input]))
+  const decidedLines = lines.map((line) => decideLine(line, inputsByLine.get(line.id)))
+  const result = claimResult(decidedLines.map(({ decision }) => decision))
   if (result === 'rejected') throw nothingApproved()
-  const approved_amount = decided.reduce((sum, line) => sum + line.approved_amount, 0)
-  return { lines: decided, approved_amount, result }
+  const approved_amount = decidedLines.reduce((sum, line) => sum + line.approved_amount, 0)
+  return { lines: decidedLines, approved_amount, result }
 }
 
 const nothingApproved = () =>
@@ -118,7 +118,7 @@ function problemsOf(input: LineDecisionInput, { index, inputs, lines, say }: Pla
 
 const check = (input: LineDecisionInput, line: OpenLine) => checks[input.decision](input, line)
 
-/** What each decision asks of its device. */
+/** The required input of each decision. */
 const checks = {
   approved: ({ amount }, { entitled_amount }) =>
     amount === undefined || toCents(amount) === entitled_amount ? null : 'amount_not_expected',

@@ -28,25 +28,25 @@ describe('rejecting a claim', () => {
     expect(answer.content).toMatchObject({ paperwork_status: 'rejected', approved_amount: 0 })
     expect(await balances()).toMatchObject({ pending: 0, held: 0 })
     expect(await deviceOf(claim)).toMatchObject({ serial_state: 'delivered', link_paperwork: null })
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select('text')
       .where('path', '=', `/wallet/${claim.id}`)
       .executeTakeFirstOrThrow()
-    expect(told.text).toContain('Die Inbetriebnahme des Geräts ist nicht nachgewiesen.')
-    expect(told.text).toContain('Protokoll fehlt.')
+    expect(notices.text).toContain('Die Inbetriebnahme des Geräts ist nicht nachgewiesen.')
+    expect(notices.text).toContain('Protokoll fehlt.')
   })
 
   it('says why in the language of the owner', async () => {
     const { id: installer } = await api.world.installer({ language: 'es' })
     const claim = await putClaim(api, { assignee: moderator.member, installer, amounts: [12_000] })
     await reject(claim, { reason: 'RETURNED_GOODS', text: 'Lieferschein 12' })
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select('text')
       .where('link_member', '=', installer)
       .executeTakeFirstOrThrow()
-    expect(told.text).toContain('El aparato se ha devuelto. Lieferschein 12')
+    expect(notices.text).toContain('El aparato se ha devuelto. Lieferschein 12')
   })
 
   it('for fraud keeps the device blocked and tells the owner nothing of it', async () => {
@@ -56,14 +56,14 @@ describe('rejecting a claim', () => {
       serial_state: 'blocked',
       blocked_reason: 'SUSPECTED_FRAUD',
     })
-    const seen = await Promise.all([
+    const responses = await Promise.all([
       owner.get(`/paperwork/unit/${claim.id}`),
       owner.get(`/paperwork/unit/${claim.id}/function/timeline`),
       owner.get(`/paperwork_line/unit?filter=eq(link_paperwork,${claim.id})`),
       owner.get('/notification/unit'),
     ])
-    expect(seen.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(JSON.stringify(seen)).not.toContain('FRAUD')
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(JSON.stringify(responses)).not.toContain('FRAUD')
     const staff = await moderator.get(`/paperwork/unit/${claim.id}`)
     expect(staff.content).toMatchObject({ decision_reason: 'SUSPECTED_FRAUD' })
   })
@@ -71,13 +71,13 @@ describe('rejecting a claim', () => {
   it('keeps the internal note from the owner, in the claim, its history and his mail', async () => {
     const claim = await claimOfOwner()
     await reject(claim, { reason: 'DOC_UNREADABLE', internal_note: 'Geheim 4711' })
-    const seen = await Promise.all([
+    const responses = await Promise.all([
       owner.get(`/paperwork/unit/${claim.id}`),
       owner.get(`/paperwork/unit/${claim.id}/function/timeline`),
       owner.get('/notification/unit'),
     ])
-    expect(JSON.stringify(seen)).toContain('Abgelehnt')
-    expect(JSON.stringify(seen)).not.toContain('Geheim')
+    expect(JSON.stringify(responses)).toContain('Abgelehnt')
+    expect(JSON.stringify(responses)).not.toContain('Geheim')
     const outbox = await db.selectFrom('outbox').select('payload').execute()
     expect(JSON.stringify(outbox)).not.toContain('Geheim')
     const staff = await moderator.get(`/paperwork/unit/${claim.id}/function/timeline`)

@@ -14,8 +14,8 @@ import { giveBackReservation, lockMoney } from './money/decide-bookings.ts'
 import { tellRejected } from './tell-rejected.ts'
 
 /**
- * Rejects a claim with a reason of the catalogue. The reserved amount goes back; the devices can be
- * claimed again, unless the reason is fraud. The internal note stays with the reviewers.
+ * Rejects a claim with a reason of the catalogue. Releases the reservation; frees the devices, or blocks them for
+ * fraud. Only reviewers read the internal note.
  */
 export const reject = defineFunction('paperwork', 'reject', {
   scope: 'unit',

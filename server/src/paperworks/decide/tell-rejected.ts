@@ -5,7 +5,7 @@ import type { Paperwork } from '../claim/transition.ts'
 import { describeObjection } from '../wording/describe-objection.ts'
 import { wordsOf } from './devices/decide-reason.ts'
 
-/** Tells the owner that a claim is rejected, why, and until when he may object. */
+/** Notifies the owner of a rejection, its reason, and the last day for an objection. */
 export async function tellRejected(
   { tx, now }: Pick<FunctionContext, 'tx' | 'now'>,
   claim: Paperwork,

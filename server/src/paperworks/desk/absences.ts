@@ -9,8 +9,8 @@ import { defineFunction } from '../../platform/functions.ts'
 import { reviewersOn } from './reviewers-on.ts'
 
 /**
- * Says when a reviewer is away, both days included, and who stands in: his own absence, or any by an
- * admin. Absences of one person don't overlap.
+ * Sets a reviewer's absence, both days included, and the deputy. Reviewers set their own; admins any. Absences of one
+ * person don't overlap.
  * @throws bad_request `absence_days`, `reviewer_unknown`; conflict `absence_overlaps`.
  */
 const setAbsence = defineFunction('paperwork', 'set_absence', {
@@ -25,9 +25,9 @@ const setAbsence = defineFunction('paperwork', 'set_absence', {
   }),
   run: async ({ tx, caller, now }, { reviewer, from_day, to_day, deputy }) => {
     requireOwnOrAdmin(caller, reviewer)
-    const known = new Set((await reviewersOn(tx, now)).map(({ id }) => id))
-    if (!known.has(reviewer)) throw unknown('reviewer')
-    if (deputy !== null && (!known.has(deputy) || deputy === reviewer)) throw unknown('deputy')
+    const reviewerIds = new Set((await reviewersOn(tx, now)).map(({ id }) => id))
+    if (!reviewerIds.has(reviewer)) throw unknown('reviewer')
+    if (deputy !== null && (!reviewerIds.has(deputy) || deputy === reviewer)) throw unknown('deputy')
     if (to_day < from_day || daysBetween(from_day, to_day) > 366)
       throw failure('bad_request', 'absence_days', { ...place('to_day'), message: 'odd days' })
     const absence = { id: newId(), link_member: reviewer, from_day, to_day, link_deputy: deputy }
@@ -47,7 +47,7 @@ const setAbsence = defineFunction('paperwork', 'set_absence', {
 })
 
 /**
- * Takes an absence back, or ends it.
+ * Deletes or ends an absence.
  * @throws not_found, forbidden.
  */
 const endAbsence = defineFunction('paperwork', 'end_absence', {
@@ -56,13 +56,13 @@ const endAbsence = defineFunction('paperwork', 'end_absence', {
   summary: 'Takes an absence back',
   input: z.strictObject({ id: z.string() }),
   run: async ({ tx, caller, now }, { id }) => {
-    const gone = await tx
+    const deletedAbsence = await tx
       .deleteFrom('absence')
       .where('id', '=', id)
       .returning(['link_member', 'from_day', 'to_day'])
       .executeTakeFirst()
-    if (!gone) throw notFound()
-    const { link_member: reviewer, from_day, to_day } = gone
+    if (!deletedAbsence) throw notFound()
+    const { link_member: reviewer, from_day, to_day } = deletedAbsence
     requireOwnOrAdmin(caller, reviewer)
     const changes = { from_day: [from_day, null], to_day: [to_day, null] }
     await recordAudit(tx, { caller, action: 'absence', arke: 'member', id: reviewer, changes, now })

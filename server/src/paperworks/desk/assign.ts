@@ -11,8 +11,8 @@ import { reviewersOn } from './reviewers-on.ts'
 import { sameVersion } from './same-version.ts'
 
 /**
- * An admin names who reviews a claim, waiting or in another's review. Who is named and who had it are
- * told; the lease begins with the first work on it.
+ * An admin assigns a waiting or reviewed claim to a reviewer. Notifies the new and the former reviewer. The lease
+ * begins with the first work on it.
  * @throws bad_request `reviewer_unknown`, conflict `reviewer_out`, `version`.
  */
 export const assign = defineFunction('paperwork', 'assign', {
@@ -23,14 +23,14 @@ export const assign = defineFunction('paperwork', 'assign', {
   run: async (context, { reviewer, note, version }) => {
     const { tx, unit, caller, now } = context
     await requireThere(context, reviewer)
-    const before = await lockClaim(tx, unit)
-    if (before) {
-      sameVersion(before, version)
-      await requireImpartial(tx, { reviewer, firms: [before.link_installer], now })
+    const previousClaim = await lockClaim(tx, unit)
+    if (previousClaim) {
+      sameVersion(previousClaim, version)
+      await requireImpartial(tx, { reviewer, firms: [previousClaim.link_installer], now })
     }
     const set = { link_assignee: reviewer, taken_at: now.toISOString() }
     const { after } = await transition(tx, context, { id: unit, action: 'assign', set, note })
-    const told = {
+    const notice = {
       values: {
         claim_number: after.claim_number ?? '',
         name: await nameOf(tx, caller.member),
@@ -40,30 +40,30 @@ export const assign = defineFunction('paperwork', 'assign', {
       reference: unit,
       now,
     }
-    const former = before?.link_assignee
+    const former = previousClaim?.link_assignee
     await notifyAll(tx, [
       ...(reviewer === caller.member
         ? []
-        : [{ ...told, member: reviewer, event: 'claim_assigned' as const }]),
+        : [{ ...notice, member: reviewer, event: 'claim_assigned' as const }]),
       ...(former && former !== caller.member && former !== reviewer
-        ? [{ ...told, member: former, event: 'claim_taken_over' as const }]
+        ? [{ ...notice, member: former, event: 'claim_taken_over' as const }]
         : []),
     ])
     return claimAnswer(after)
   },
 })
 
-/** Whoever gets claims can sign in and is not away. */
+/** An assignee must be able to sign in and not be away. */
 async function requireThere({ tx, now }: Pick<FunctionContext, 'tx' | 'now'>, id: string) {
-  const found = (await reviewersOn(tx, now)).find((one) => one.id === id)
+  const match = (await reviewersOn(tx, now)).find((reviewer) => reviewer.id === id)
   const place = { context: 'paperwork', parameter: 'reviewer' }
-  if (!found)
+  if (!match)
     throw failure('bad_request', 'reviewer_unknown', { ...place, message: 'no such reviewer' })
-  if (found.is_out)
+  if (match.is_out)
     throw failure(
       'conflict',
       'reviewer_out',
-      { ...place, message: `${found.label} is away` },
-      { name: found.label },
+      { ...place, message: `${match.label} is away` },
+      { name: match.label },
     )
 }

@@ -6,7 +6,7 @@ import { putOff } from './put-off.ts'
 import { reviewers } from './reviewers.ts'
 import { takeOver } from './take-over.ts'
 
-/** Who reviews a claim: at work on it, taking it over, named for it, away. */
+/** Functions about a claim's reviewer: lease, takeover, assignment, snooze, absence. */
 export const deskFunctions: readonly ArkeFunction[] = [
   lease,
   takeOver,

@@ -17,15 +17,15 @@ const call = <Content = unknown>(person: Person, id: string, name: string, body:
   person.post<Content>(`/paperwork/unit/${id}/function/${name}`, body)
 const nextFor = async (person: Person) =>
   (await person.post<{ id: string } | null>('/paperwork/function/next', {})).content?.id
-const stored = (id: string) =>
+const storedRow = (id: string) =>
   db
     .selectFrom('paperwork')
     .select(['link_assignee', 'paperwork_status', 'version', 'put_off_until', 'due_on'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 const takeOver = async (person: Person, id: string, version?: number) =>
-  call(person, id, 'take_over', { note, version: version ?? (await stored(id)).version })
-const told = (person: Person) =>
+  call(person, id, 'take_over', { note, version: version ?? (await storedRow(id)).version })
+const noticesOf = (person: Person) =>
   db
     .selectFrom('notification')
     .select('event')
@@ -35,7 +35,7 @@ const told = (person: Person) =>
 const at = (minutes: number) => {
   api.time.now = new Date(Date.parse('2026-03-02T09:00:00Z') + minutes * 60_000)
 }
-/** A claim that somebody has just taken. */
+/** A claim that this person has just taken. */
 async function taken(person: Person) {
   const { id } = await putClaim(api, { status: 'submitted' })
   expect((await call(person, id, 'take')).status).toBe(200)
@@ -64,25 +64,25 @@ describe('the lease of a claim', () => {
     expect((await takeOver(second, id)).status).toBe(409)
     at(15)
     expect(await until(second)).toBeNull()
-    expect((await stored(id)).link_assignee).toBe(first.member)
+    expect((await storedRow(id)).link_assignee).toBe(first.member)
     expect((await takeOver(second, id)).status).toBe(200)
-    expect((await stored(id)).link_assignee).toBe(second.member)
-    expect(await told(first)).toContain('claim_taken_over')
+    expect((await storedRow(id)).link_assignee).toBe(second.member)
+    expect(await noticesOf(first)).toContain('claim_taken_over')
   })
 
   it('is nobody’s where the claim is in nobody’s review', async () => {
     const { id } = await putClaim(api, { status: 'submitted' })
     expect((await call(first, id, 'lease')).content).toBeNull()
-    const decided = await putClaim(api, { status: 'approved', assignee: first.member })
-    expect((await call(first, decided.id, 'lease')).content).toBeNull()
+    const decidedClaim = await putClaim(api, { status: 'approved', assignee: first.member })
+    expect((await call(first, decidedClaim.id, 'lease')).content).toBeNull()
   })
 
   it('doesn’t change the claim', async () => {
     const id = await taken(first)
-    const before = await stored(id)
+    const rowBefore = await storedRow(id)
     at(3)
     await call(first, id, 'lease')
-    expect(await stored(id)).toEqual(before)
+    expect(await storedRow(id)).toEqual(rowBefore)
   })
 })
 
@@ -102,19 +102,19 @@ describe('taking over', () => {
 
   it('has one winner of thirty', async () => {
     const id = await taken(first)
-    const { version } = await stored(id)
+    const { version } = await storedRow(id)
     const admins = await Promise.all(Array.from({ length: 30 }, () => api.as('admin')))
-    const answers = await Promise.all(admins.map((one) => takeOver(one, id, version)))
+    const answers = await Promise.all(admins.map((person) => takeOver(person, id, version)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(29)
     const winner = admins[answers.findIndex(({ status }) => status === 200)]
-    expect((await stored(id)).link_assignee).toBe(winner?.member)
+    expect((await storedRow(id)).link_assignee).toBe(winner?.member)
   })
 
   it('has one winner of thirty who take', async () => {
     const { id } = await putClaim(api, { status: 'submitted' })
     const people = await Promise.all(Array.from({ length: 30 }, () => api.as('moderator')))
-    const answers = await Promise.all(people.map((one) => call(one, id, 'take')))
+    const answers = await Promise.all(people.map((person) => call(person, id, 'take')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
@@ -128,7 +128,7 @@ describe('taking over', () => {
         ['put_off', { note, until: '2026-03-10' }],
       ] as const)
         expect([403, 404]).toContain((await call(person, id, name, body)).status)
-    const version = (await stored(id)).version
+    const version = (await storedRow(id)).version
     const mine = { note, version, reviewer: second.member }
     expect((await call(second, id, 'assign', mine)).status).toBe(403)
   })
@@ -138,15 +138,15 @@ describe('assigning', () => {
   it('names a reviewer of a waiting claim or of another’s, and tells both', async () => {
     const { id } = await putClaim(api, { status: 'submitted' })
     const assign = async (reviewer: string) =>
-      call(admin, id, 'assign', { reviewer, note, version: (await stored(id)).version })
+      call(admin, id, 'assign', { reviewer, note, version: (await storedRow(id)).version })
     expect((await assign(first.member)).status).toBe(200)
-    expect(await stored(id)).toMatchObject({
+    expect(await storedRow(id)).toMatchObject({
       link_assignee: first.member,
       paperwork_status: 'in_review',
     })
-    expect(await told(first)).toContain('claim_assigned')
+    expect(await noticesOf(first)).toContain('claim_assigned')
     expect((await assign(second.member)).status).toBe(200)
-    expect((await told(first)).filter((event) => event === 'claim_taken_over')).not.toEqual([])
+    expect((await noticesOf(first)).filter((event) => event === 'claim_taken_over')).not.toEqual([])
     expect(await nextFor(second)).toBe(id)
     for (const stranger of [brand.member, installer.member, 'nobody'])
       expect((await assign(stranger)).status).toBe(400)
@@ -155,31 +155,31 @@ describe('assigning', () => {
   it('is not to somebody who is away or locked', async () => {
     const { id } = await putClaim(api, { status: 'submitted' })
     await away(first)
-    const gone = await api.as('moderator')
+    const absentee = await api.as('moderator')
     await db
       .updateTable('moderator')
       .set({ inactive: true })
-      .where('id', '=', gone.member)
+      .where('id', '=', absentee.member)
       .execute()
     const assign = (reviewer: string) =>
       call(admin, id, 'assign', { reviewer, note, version: 1 }).then(({ status }) => status)
     expect(await assign(first.member)).toBe(409)
-    expect(await assign(gone.member)).toBe(400)
+    expect(await assign(absentee.member)).toBe(400)
   })
 })
 
 describe('putting off', () => {
   it('keeps a claim out of next until the day, and its promise as it is', async () => {
     const id = await taken(first)
-    const { due_on } = await stored(id)
+    const { due_on } = await storedRow(id)
     const until = (day: string) => call(first, id, 'put_off', { until: day, note })
     for (const day of ['2026-03-02', '2026-03-01', '2026-06-02', '2026-02-30', 'morgen'])
       expect((await until(day)).status).toBe(400)
     expect((await until('2026-03-04')).status).toBe(200)
-    expect(await stored(id)).toMatchObject({ put_off_until: '2026-03-04', due_on })
+    expect(await storedRow(id)).toMatchObject({ put_off_until: '2026-03-04', due_on })
     expect(await nextFor(first)).toBeUndefined()
     at(2 * 24 * 60)
-    const again = await api.as('moderator', {
+    const twin = await api.as('moderator', {
       arke_system_user: (
         await db
           .selectFrom('moderator')
@@ -188,7 +188,7 @@ describe('putting off', () => {
           .executeTakeFirstOrThrow()
       ).arke_system_user,
     })
-    expect(await nextFor(again)).toBe(id)
+    expect(await nextFor(twin)).toBe(id)
   })
 
   it('ends with another reviewer or status', async () => {
@@ -196,7 +196,7 @@ describe('putting off', () => {
     await call(first, id, 'put_off', { until: '2026-03-04', note })
     expect((await call(second, id, 'put_off', { until: '2026-03-05', note })).status).toBe(403)
     await takeOver(admin, id)
-    expect((await stored(id)).put_off_until).toBeNull()
+    expect((await storedRow(id)).put_off_until).toBeNull()
   })
 })
 
@@ -233,7 +233,7 @@ describe('absence', () => {
     await away(first, first, second.member)
     expect(await nextFor(admin)).toBeUndefined()
     expect(await nextFor(second)).toBe(id)
-    expect((await stored(id)).link_assignee).toBe(second.member)
+    expect((await storedRow(id)).link_assignee).toBe(second.member)
     expect((await call(second, id, 'approve')).status).toBe(200)
   })
 
@@ -246,13 +246,13 @@ describe('absence', () => {
   })
 
   it('is what being locked is', async () => {
-    const gone = await api.as('moderator')
-    const id = await taken(gone)
+    const absentee = await api.as('moderator')
+    const id = await taken(absentee)
     expect(await nextFor(second)).toBeUndefined()
     await db
       .updateTable('moderator')
       .set({ inactive: true })
-      .where('id', '=', gone.member)
+      .where('id', '=', absentee.member)
       .execute()
     expect(await nextFor(second)).toBe(id)
   })

@@ -1,6 +1,6 @@
 import type { Tx } from '../../tables.ts'
 
-/** Minutes for which a claim is its reviewer's alone after his last work on it. */
+/** Minutes of a reviewer's exclusive lease after their last work on a claim. */
 const LEASE_MINUTES = 10
 
 interface Lease {
@@ -19,16 +19,16 @@ export async function holdLeases(
   { claims, reviewer, now }: Omit<Lease, 'claim'> & { claims: readonly string[] },
 ): Promise<void> {
   const until = new Date(now.getTime() + LEASE_MINUTES * 60_000).toISOString()
-  const held = { link_reviewer: reviewer, leased_until: until }
+  const leaseValues = { link_reviewer: reviewer, leased_until: until }
   if (claims.length === 0) return
   await tx
     .insertInto('claim_lease')
-    .values(claims.map((link_paperwork) => ({ link_paperwork, ...held })))
-    .onConflict((taken) => taken.column('link_paperwork').doUpdateSet(held))
+    .values(claims.map((link_paperwork) => ({ link_paperwork, ...leaseValues })))
+    .onConflict((target) => target.column('link_paperwork').doUpdateSet(leaseValues))
     .execute()
 }
 
-/** Until when a claim is this reviewer's alone, in UTC; null where he has not worked on it of late. */
+/** When this reviewer's lease of a claim ends, in UTC; null without a current lease. */
 export async function leasedUntil(tx: Tx, { claim, reviewer, now }: Lease): Promise<string | null> {
   const lease = await tx
     .selectFrom('claim_lease')

@@ -2,8 +2,8 @@ import type { Tx } from '../../tables.ts'
 import { holdLeases } from './hold-lease.ts'
 
 /**
- * To work on one claim of an open pile is to work on all: they stay with the pile's owner as long as he
- * does. Nothing happens where he has none.
+ * Renews the lease of every claim in the owner's open batch: work on one claim counts for all. Does nothing without
+ * an open batch.
  */
 export async function holdPile(
   tx: Tx,

@@ -25,19 +25,19 @@ it('whoever has a mail address of the company reviews none of its claims', async
   expect([status, messages[0]?.message]).toEqual([403, expect.stringContaining('andere Person')])
   expect((await related.post('/paperwork/function/next', {})).content).toBeNull()
   const { content } = await admin.get<{ version: number }>(`/paperwork/unit/${id}`)
-  const named = { reviewer: related.member, note: 'Bitte prüfen.', version: content.version }
-  expect((await admin.post(at(id, 'assign'), named)).status).toBe(403)
+  const assignment = { reviewer: related.member, note: 'Bitte prüfen.', version: content.version }
+  expect((await admin.post(at(id, 'assign'), assignment)).status).toBe(403)
   await setMail('moderator', related.member, 'jana@gmx.de')
   await setMail('installer', owner.member, 'waerme.meier@gmx.de')
   expect((await related.post(at(id, 'take'), {})).status).toBe(200)
 })
 
 it('nor settles a conflict in which it contends', async () => {
-  const both = await contestedClaims(api).conflicting()
-  await setMail('installer', both.owner.member, 'info@klima-schulz.de')
+  const rivals = await contestedClaims(api).conflicting()
+  await setMail('installer', rivals.owner.member, 'info@klima-schulz.de')
   await setMail('admin', admin.member, 'karl@klima-schulz.de')
-  const body = { conflict: both.conflict, winner: 'second', first_text: words, second_text: words }
-  expect((await admin.post(at(both.first, 'settle_conflict'), body)).status).toBe(403)
+  const body = { conflict: rivals.conflict, winner: 'second', first_text: words, second_text: words }
+  expect((await admin.post(at(rivals.first, 'settle_conflict'), body)).status).toBe(403)
   await setMail('admin', admin.member, 'karl@programm.de')
-  expect((await admin.post(at(both.first, 'settle_conflict'), body)).status).toBe(200)
+  expect((await admin.post(at(rivals.first, 'settle_conflict'), body)).status).toBe(200)
 })

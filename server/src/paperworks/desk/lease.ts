@@ -7,9 +7,8 @@ import { holdPile } from './hold-pile.ts'
 import { markSeen } from './mark-seen.ts'
 
 /**
- * `POST …/function/lease`: who is at work on a claim in review. Its reviewer's own call says that he
- * is, and keeps others out for ten minutes more (docs/domain.md, Review), of a claim on a pile out of the
- * whole pile; no line of the trail.
+ * `POST …/function/lease`: who works on a claim in review. A call by its reviewer renews the lease for ten minutes
+ * (docs/domain.md, Review). For a claim in a batch, it renews all leases of the batch. Writes no history entry.
  */
 export const lease = defineFunction('paperwork', 'lease', {
   scope: 'unit',
@@ -25,16 +24,16 @@ export const lease = defineFunction('paperwork', 'lease', {
       .executeTakeFirst()
     const reviewer = claim?.link_assignee
     if (!reviewer) return null
-    const held = { claim: unit, reviewer, now }
+    const leaseKey = { claim: unit, reviewer, now }
     if (reviewer === caller.member) {
-      await holdLease(tx, held)
+      await holdLease(tx, leaseKey)
       await markSeen(tx, { claim: unit, now })
       if (await isOnPile(tx, unit)) await holdPile(tx, { owner: reviewer, now })
     }
     return {
       reviewer: { id: reviewer, label: await nameOf(tx, reviewer) },
       since: claim.taken_at,
-      leased_until: await leasedUntil(tx, held),
+      leased_until: await leasedUntil(tx, leaseKey),
     }
   },
 })

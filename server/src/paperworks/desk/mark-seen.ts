@@ -1,6 +1,6 @@
 import type { Tx } from '../../tables.ts'
 
-/** Notes that the owner of a pile has a drawn claim on his desk; nothing for any other claim. */
+/** Notes that the owner of a batch has opened a sampled claim; ignores any other claim. */
 export async function markSeen(
   tx: Tx,
   { claim, now }: { claim: string; now: Date },

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Why somebody does something with a claim: stands in the trail, and is told to whom it concerns. */
+/** The reason for an action on a claim, for the history and the notified members. */
 export const note = z.string().trim().min(3).max(500)

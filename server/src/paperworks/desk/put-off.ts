@@ -9,8 +9,8 @@ import { note } from './note.ts'
 const MOST_DAYS = 90
 
 /**
- * A claim's reviewer, or an admin, puts it off until a day: `next` passes it until then. What was
- * promised to the participant stays (`due_on`).
+ * A claim's reviewer, or an admin, snoozes it until a day: `next` skips it until then. The participant's due date
+ * (`due_on`) stays.
  * @throws bad_request `put_off_day` for a day that is not ahead, or further than 90 days.
  */
 export const putOff = defineFunction('paperwork', 'put_off', {
@@ -20,8 +20,8 @@ export const putOff = defineFunction('paperwork', 'put_off', {
   input: z.strictObject({ until: z.iso.date(), note }),
   run: async (context, { until, note }) => {
     const { tx, unit, now } = context
-    const last = berlinDay(new Date(now.getTime() + MOST_DAYS * 86_400_000))
-    if (until <= berlinDay(now) || until > last)
+    const lastDay = berlinDay(new Date(now.getTime() + MOST_DAYS * 86_400_000))
+    if (until <= berlinDay(now) || until > lastDay)
       throw failure(
         'bad_request',
         'put_off_day',

@@ -9,7 +9,7 @@ interface Reviewer {
   is_out: boolean
 }
 
-/** Who reviews claims and may sign in, by name; and who of them is away on the day of an instant. */
+/** Reviewers who may sign in, by name, and who of them is away on the day of an instant. */
 export async function reviewersOn(tx: Tx, now: Date): Promise<Reviewer[]> {
   const { rows } = await sql<Reviewer>`
     select profile.id, concat_ws(' ', first_name, last_name) as label, arke as role,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { reviewersOn } from './reviewers-on.ts'
 
-/** `GET /lib/paperwork/function/reviewers`: who reviews, and their absences from today on. */
+/** `GET /lib/paperwork/function/reviewers`: the reviewers, and their absences from today on. */
 export const reviewers = defineFunction('paperwork', 'reviewers', {
   scope: 'arke',
   methods: ['GET'],

@@ -10,8 +10,8 @@ import { note } from './note.ts'
 import { sameVersion } from './same-version.ts'
 
 /**
- * The caller takes another's claim over, with a note that the former reviewer is told. A moderator waits
- * for the end of the lease. Of several at once the first has it.
+ * The caller takes over another reviewer's claim; that reviewer is notified with the note. A moderator waits for the
+ * end of the lease. Of concurrent calls the first wins.
  * @throws conflict `claim_leased`, `version`.
  */
 export const takeOver = defineFunction('paperwork', 'take_over', {
@@ -21,18 +21,18 @@ export const takeOver = defineFunction('paperwork', 'take_over', {
   input: z.strictObject({ note, version: z.int() }),
   run: async (context, { note, version }) => {
     const { tx, unit, caller, now } = context
-    const before = await lockClaim(tx, unit)
-    if (before?.paperwork_status === 'in_review' && before.link_assignee !== caller.member) {
-      sameVersion(before, version)
-      if (caller.role === 'moderator') await requireNoLease(context, before)
+    const previousClaim = await lockClaim(tx, unit)
+    if (previousClaim?.paperwork_status === 'in_review' && previousClaim.link_assignee !== caller.member) {
+      sameVersion(previousClaim, version)
+      if (caller.role === 'moderator') await requireNoLease(context, previousClaim)
     }
-    const after = await makeOwn(context, { id: unit, note })
-    if (before?.link_assignee)
+    const claim = await makeOwn(context, { id: unit, note })
+    if (previousClaim?.link_assignee)
       await notify(tx, {
-        member: before.link_assignee,
+        member: previousClaim.link_assignee,
         event: 'claim_taken_over',
         values: {
-          claim_number: after.claim_number ?? '',
+          claim_number: claim.claim_number ?? '',
           name: await nameOf(tx, caller.member),
           note,
         },
@@ -40,13 +40,13 @@ export const takeOver = defineFunction('paperwork', 'take_over', {
         reference: unit,
         now,
       })
-    return claimAnswer(after)
+    return claimAnswer(claim)
   },
 })
 
 type Asking = Pick<FunctionContext, 'deps' | 'tx' | 'caller' | 'now'>
 
-/** Makes a claim in another's review the caller's, who is at work on it from now on. */
+/** Makes the caller the reviewer of a claim in another's review, with a lease. */
 export async function makeOwn(
   context: Asking,
   { id, note }: { id: string; note: string },

@@ -43,10 +43,10 @@ it('whose claim holds a device is told to its owner only', async () => {
   await owner.post(`/paperwork/unit/${id}/function/submit`, {})
   const [serial = ''] = serials
   expect(await ask({ serial })).toMatchObject({ state: 'claimed_by_you', claim: { id } })
-  const told = await ask({ serial }, stranger)
-  expect(told.state).toBe('contested')
-  expect(told).not.toHaveProperty('claim')
-  expect(JSON.stringify(told)).not.toContain(id)
+  const lookup = await ask({ serial }, stranger)
+  expect(lookup.state).toBe('contested')
+  expect(lookup).not.toHaveProperty('claim')
+  expect(JSON.stringify(lookup)).not.toContain(id)
 })
 
 it.each([

@@ -8,15 +8,15 @@ import { lookUpSerial } from './look-up-serial.ts'
 
 const input = z.strictObject({
   serial: z.string().trim().min(1).max(100),
-  /** The product the device is claimed as. */
+  /** The product the installer claims the device as. */
   product: z.string().nullish(),
-  /** The claim it stands in: what that claim holds itself is free for it. */
+  /** The claim of the device; devices that this claim holds are free for it. */
   paperwork: z.string().nullish(),
 })
 
 /**
- * Looks a serial number up while it is typed. Whose claim holds it is told to its owner only; the
- * number of questions is limited, for serial numbers can be guessed.
+ * Looks up a serial number while the installer types it. Only the owner learns whose claim holds it. A rate limit
+ * prevents guessing.
  */
 export const checkSerial = defineFunction('paperwork_line', 'check_serial', {
   scope: 'arke',
@@ -28,13 +28,13 @@ export const checkSerial = defineFunction('paperwork_line', 'check_serial', {
     await countAttempt(tx, { attempt: 'check_serial', origin, now })
     const product = chosen ?? (await productOfScan(tx, typed))
     const sought = { typed, product, paperwork, member: caller.member }
-    const { serial, state, rows, device, told, values } = await lookUpSerial(tx, sought)
-    const products = rows.map((one) => ({ id: one.link_product, name: one.product_name }))
+    const { serial, state, rows, device, told: namedDevice, values } = await lookUpSerial(tx, sought)
+    const products = rows.map((row) => ({ id: row.link_product, name: row.product_name }))
     const { hint } = values
     return {
       serial,
       state,
-      product: told && { id: told.link_product, name: told.product_name },
+      product: namedDevice && { id: namedDevice.link_product, name: namedDevice.product_name },
       ...(state === 'ambiguous' ? { products } : {}),
       ...(state === 'claimed_by_you' && device?.serial_claim
         ? { claim: { id: device.serial_claim, claim_number: device.claim_number } }

@@ -1,6 +1,6 @@
 import type { Say } from '@ruecklauf/model'
 
-/** What a question for a serial number is answered. */
+/** The answers about a serial number. */
 export type SerialAnswer =
   | 'ok'
   | 'unknown'
@@ -14,21 +14,21 @@ export type SerialAnswer =
   | 'ambiguous'
   | 'malformed'
 
-/** What a sentence about a serial number tells. */
+/** The values in a sentence about a serial number. */
 export interface SerialValues {
-  /** Name of the product in the register. */
+  /** Name of the registered product. */
   product?: string | undefined
-  /** Names of all that have the number, where it is not said which is meant. */
+  /** Names of all products with this number, where the query names none. */
   products: readonly string[]
-  /** When the former programme rewarded it. */
+  /** The day on which the former programme paid for it. */
   day?: string | null | undefined
-  /** A known serial number that looks alike. */
+  /** A registered serial number that looks alike. */
   hint: string | null
   /** Its check digit is wrong. */
   isMisread: boolean
 }
 
-/** The answer as a sentence; an unknown number may be one that was misread. */
+/** The answer as a sentence; an unknown number may be a misread one. */
 export function describeSerial(
   answer: SerialAnswer,
   { product = '', products, hint, isMisread, day }: SerialValues,

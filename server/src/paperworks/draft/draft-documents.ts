@@ -5,7 +5,7 @@ import type { Tx } from '../../tables.ts'
 import { documentsOf } from '../assess/facts/document-facts.ts'
 import { plainNumber } from '../claim/plain-number.ts'
 
-/** @throws `too_many_invoices` where the documents of a claim are as many invoices as it can have. */
+/** @throws `too_many_invoices` where the claim already has the maximum number of invoices. */
 export function requireRoomForInvoice(
   documents: readonly { invoice_number: string | null }[],
 ): void {
@@ -22,18 +22,18 @@ export function requireRoomForInvoice(
 
 /** Removes all documents of a draft that is about to be deleted. */
 export async function removeDocuments(tx: Tx, claim: string): Promise<void> {
-  const gone = await tx
+  const deletedDocuments = await tx
     .deleteFrom('document')
     .where('link_paperwork', '=', claim)
     .returning('link_file')
     .execute()
   await removeFiles(
     tx,
-    gone.map(({ link_file }) => link_file),
+    deletedDocuments.map(({ link_file }) => link_file),
   )
 }
 
-/** Notes with the claim what its invoice is: an e-invoice if one could be read, else PDF or photo. */
+/** Stores the type of a claim's invoice: e-invoice if one could be read, else PDF or photo. */
 export async function storeDocumentType(tx: Tx, claim: string): Promise<void> {
   const invoices = (await documentsOf(tx, claim)).filter(({ kind }) => kind === 'invoice')
   const isRead = invoices.some(({ is_read }) => is_read)

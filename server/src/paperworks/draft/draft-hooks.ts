@@ -7,8 +7,8 @@ import { removeDocuments } from './draft-documents.ts'
 import { recomputeDraft } from './recompute-draft.ts'
 
 /**
- * A draft belongs to who makes it, changes only while it is one, and always knows its amount. A new
- * one has no devices and so nothing to work out.
+ * A draft belongs to its creator, changes only while it is a draft, and always has its amount. A new one has no
+ * devices, so its amount needs no calculation.
  */
 export const draftHooks: Hooks = {
   complete(caller, values) {
@@ -32,7 +32,7 @@ export const draftHooks: Hooks = {
   },
 }
 
-/** One spelling of what is compared later; where values come from is not the caller's to say. */
+/** Normalises compared values; callers may not set the origin of values. */
 function tidy(values: Values) {
   delete values.provenance
   if (typeof values.invoice_seller_vat === 'string')

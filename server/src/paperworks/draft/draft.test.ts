@@ -42,12 +42,12 @@ describe('a draft', () => {
 
   it('knows which fields the installer has entered', async () => {
     const draft = await newDraft({ invoice_number: 'RE-1' })
-    const changed = await owner.put<Draft>(`/paperwork/unit/${draft.id}`, {
+    const response = await owner.put<Draft>(`/paperwork/unit/${draft.id}`, {
       invoice_number: null,
       invoice_buyer: 'Meier GmbH',
       provenance: { invoice_date: { origin: 'e_invoice' } },
     })
-    expect(changed.content.provenance).toEqual({ invoice_buyer: { origin: 'installer' } })
+    expect(response.content.provenance).toEqual({ invoice_buyer: { origin: 'installer' } })
   })
 
   it('keeps a VAT id in one spelling', async () => {
@@ -72,12 +72,12 @@ describe('a draft', () => {
     const { id } = await readyDraft(api, { installer: owner.member })
     await owner.post(`/paperwork/unit/${id}/function/submit`, {})
     expect((await owner.put(`/paperwork/unit/${id}`, { note: 'x' })).status).toBe(403)
-    const refused = await owner.post(
+    const response = await owner.post(
       '/paperwork_line/unit',
       { link_paperwork: id, serial: 'CV2026004711' },
       { 'accept-language': 'de' },
     )
-    expect([refused.status, refused.messages[0]?.message]).toEqual([
+    expect([response.status, response.messages[0]?.message]).toEqual([
       409,
       'Der Vorgang ist eingereicht und kann nicht mehr geändert werden.',
     ])
@@ -145,8 +145,8 @@ describe('a device of a draft', () => {
     const second = await addDevice(draft.id, { serial: 'AAAA2' })
     expect([first.content.position, second.content.position]).toEqual([1, 2])
     await owner.delete(`/paperwork_line/unit/${first.content.id}`)
-    const kept = await owner.get<Device>(`/paperwork_line/unit/${second.content.id}`)
-    expect(kept.content.position).toBe(2)
+    const response = await owner.get<Device>(`/paperwork_line/unit/${second.content.id}`)
+    expect(response.content.position).toBe(2)
   })
 
   it('never enters the claim of another, nor moves to another claim', async () => {
@@ -154,11 +154,11 @@ describe('a device of a draft', () => {
     const body = { link_paperwork: draft.id, serial: 'AAAA1' }
     expect((await stranger.post('/paperwork_line/unit', body)).status).toBe(404)
     const device = await addDevice(draft.id, { serial: 'AAAA1' })
-    const other = await newDraft()
-    const moved = await owner.put(`/paperwork_line/unit/${device.content.id}`, {
-      link_paperwork: other.id,
+    const otherDraft = await newDraft()
+    const response = await owner.put(`/paperwork_line/unit/${device.content.id}`, {
+      link_paperwork: otherDraft.id,
     })
-    expect([moved.status, moved.messages[0]?.parameter]).toEqual([400, 'link_paperwork'])
+    expect([response.status, response.messages[0]?.parameter]).toEqual([400, 'link_paperwork'])
   })
 
   it('is told apart from a second one with the same serial number', async () => {
@@ -176,23 +176,23 @@ describe('a device of a draft', () => {
       owner.put(`/paperwork/unit/${id}`, { invoice_date: '2026-02-21' }),
     ])
     expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200))
-    const stored = await api.database.db
+    const storedLine = await api.database.db
       .selectFrom('paperwork_line')
       .select('serial_check')
       .where('link_paperwork', '=', id)
       .execute()
-    expect(stored.filter(({ serial_check }) => serial_check === 'repeated')).toHaveLength(5)
+    expect(storedLine.filter(({ serial_check }) => serial_check === 'repeated')).toHaveLength(5)
   })
 
   it('is one of at most 200', async () => {
     const serials = Array.from({ length: 200 }, (_, index) => `MANY-${1000 + index}`)
     const { id } = await readyDraft(api, { installer: owner.member, serials })
-    const refused = await owner.post(
+    const response = await owner.post(
       '/paperwork_line/unit',
       { link_paperwork: id, serial: 'MANY-2000' },
       { 'accept-language': 'de' },
     )
-    expect([refused.status, refused.messages[0]?.message]).toEqual([
+    expect([response.status, response.messages[0]?.message]).toEqual([
       422,
       'Ein Vorgang kann höchstens 200 Geräte enthalten.',
     ])

@@ -10,8 +10,8 @@ interface CampaignEnd {
 }
 
 /**
- * Keeps with a draft by which day it has to be submitted for its campaigns, where that is before the
- * programme's last day: of those that pay for it the first.
+ * Stores the last day on which a draft's campaigns still pay, where it precedes the programme's last day. Of several
+ * campaigns, the earliest counts.
  */
 export async function keepCampaignEnd(tx: Tx, assessment: Assessment): Promise<void> {
   const draft = assessment.facts.claim.id

@@ -8,7 +8,7 @@ import { lockClaimOf, lockOwnDraft } from '../claim/own-draft.ts'
 import { enteredBy } from '../claim/provenance.ts'
 import { recomputeDraft } from './recompute-draft.ts'
 
-/** A device belongs to a draft of the caller's own; each change calculates the draft anew. */
+/** A device belongs to the caller's own draft; each change recalculates the draft. */
 export const lineHooks: Hooks = {
   lockFirst: lockClaimOf('paperwork_line'),
   async beforeCreate({ tx, caller }, values) {
@@ -49,14 +49,14 @@ export const lineHooks: Hooks = {
 /** @throws not_found for a document that is no invoice of the claim. */
 async function requireOwnInvoice(tx: Tx, { claim, values }: { claim: string; values: Values }) {
   if (typeof values.link_document !== 'string') return
-  const own = await tx
+  const ownInvoice = await tx
     .selectFrom('document')
     .select('id')
     .where('id', '=', values.link_document)
     .where('link_paperwork', '=', claim)
     .where('kind', '=', 'invoice')
     .executeTakeFirst()
-  if (!own) throw notFound()
+  if (!ownInvoice) throw notFound()
 }
 
 async function lineOf(tx: Tx, id: string) {
@@ -70,28 +70,28 @@ async function lineOf(tx: Tx, id: string) {
 }
 
 /**
- * Spells the serial as the register does and takes the product that it names if none is said; one that
- * is said stays: a serial of another product is told, and its owner decides.
+ * Normalises the serial number, and sets its product if none is given. A given product stays: the checks report a
+ * contradiction and the owner decides.
  */
 async function complete(tx: Tx, values: Values, product: string | null = null) {
   if (typeof values.serial !== 'string') return
   const read = values.serial
   values.serial = normaliseSerial(read) || null
   if (!values.serial || 'link_product' in values || product) return
-  const named = await productOfSerial(tx, read)
-  if (named) values.link_product = named
+  const namedProduct = await productOfSerial(tx, read)
+  if (namedProduct) values.link_product = namedProduct
 }
 
-/** The place that was asked for, or the next one when another device has it. */
-async function freePosition(tx: Tx, { claim, wanted }: { claim: string; wanted: number }) {
+/** The requested position, or the next one if another device has it. */
+async function freePosition(tx: Tx, { claim, wanted: requestedPosition }: { claim: string; wanted: number }) {
   const rows = await tx
     .selectFrom('paperwork_line')
     .select('position')
     .where('link_paperwork', '=', claim)
     .execute()
   if (rows.length >= maxDevices) throw tooManyDevices()
-  const taken = rows.map(({ position }) => position)
-  return taken.includes(wanted) ? Math.max(...taken) + 1 : wanted
+  const takenPositions = rows.map(({ position }) => position)
+  return takenPositions.includes(requestedPosition) ? Math.max(...takenPositions) + 1 : requestedPosition
 }
 
 const withoutLinks = ({

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 
 /**
- * Claims with an invoice of the same number are submitted one after the other, so that each sees what the
- * one before has of it. Waits; holds until the transaction ends.
+ * Serialises submissions of claims with the same invoice number, so that each sees the previous one's devices. Waits;
+ * holds until the transaction ends.
  */
 export const lockInvoices = (tx: Tx, claim: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('invoice ' || number, 0)) from (

@@ -15,19 +15,19 @@ import { fromClaim } from '../claimed-devices/from-claim.ts'
 import type { SerialAnswer, SerialValues } from './describe-serial.ts'
 
 interface Sought {
-  /** As it was typed, read or scanned. */
+  /** The number as typed, read or scanned. */
   typed: string
-  /** The product the device is claimed as. */
+  /** The product the installer claims the device as. */
   product: string | null
-  /** The claim it stands in: what that claim holds itself is free for it. */
+  /** The claim of the device; devices that this claim holds are free for it. */
   paperwork: string | null
-  /** The firm whose claim it is. */
+  /** The firm of the claim. */
   member: string
 }
 
 /**
- * What the register says of a serial number: how it stands for a claim of this firm, the device that is
- * meant, all devices with the number, and what a sentence about it tells.
+ * The register's data about a serial number: its state for a claim of this firm, the matching device, and all devices
+ * with the number. Includes the values of a sentence about it.
  */
 export async function lookUpSerial(tx: Tx, { typed, product, paperwork, member }: Sought) {
   const serial = normaliseSerial(typed)
@@ -37,36 +37,36 @@ export async function lookUpSerial(tx: Tx, { typed, product, paperwork, member }
   const settings = await readSettings(tx)
   const contest =
     row && contestOf(row, { ...settings, id: paperwork ?? '', link_installer: member })
-  const found = row && { ...row, contest: contest ?? null }
-  const isOwn = found?.held_by === member
-  const state = judge(serial, found, { rows, family, product, paperwork, isOwn })
+  const contestedDevice = row && { ...row, contest: contest ?? null }
+  const isOwn = contestedDevice?.held_by === member
+  const state = judge(serial, contestedDevice, { rows, family, product, paperwork, isOwn })
   const isUnknown = state === 'unknown'
   const hint = isUnknown ? await similarKnown(tx, serial) : null
-  const told = (state === 'other_product' ? (row ?? rows[0]) : row) ?? null
+  const namedDevice = (state === 'other_product' ? (row ?? rows[0]) : row) ?? null
   const values: SerialValues = {
-    product: told?.product_name,
+    product: namedDevice?.product_name,
     products: rows.map(({ product_name }) => product_name),
     hint,
     isMisread: isUnknown && !fitsCheckDigit(serial, family?.check_digit ?? 'none'),
-    day: found?.rewarded_before,
+    day: contestedDevice?.rewarded_before,
   }
-  return { serial, state, rows, device: row ?? null, told, values }
+  return { serial, state, rows, device: row ?? null, told: namedDevice, values }
 }
 
 type Row = Awaited<ReturnType<typeof findSerials>>[number]
 type Found = Row & { contest: ConflictSide | null }
 
-/** The device that is meant: the one of the product's family, or without one the only one there is. */
+/** The matching device: the one of the product's family, or without a product the only one. */
 const meant = (
   rows: readonly Row[],
   { family }: { family: Family | undefined },
 ): Row | undefined =>
-  family ? rows.find((one) => one.family === family.id) : rows.length === 1 ? rows[0] : undefined
+  family ? rows.find((row) => row.family === family.id) : rows.length === 1 ? rows[0] : undefined
 
 function judge(
   serial: string,
-  found: Found | undefined,
-  asked: {
+  device: Found | undefined,
+  lookup: {
     /** Devices with the number, in all families. */
     rows: readonly Row[]
     family: Family | undefined
@@ -76,20 +76,20 @@ function judge(
   },
 ): SerialAnswer {
   if (!isSerial(serial)) return 'malformed'
-  if (!found) {
-    const isElsewhere = asked.rows.some(({ serial_source }) => serial_source !== fromClaim)
-    if (asked.family) return isElsewhere ? 'other_product' : 'unknown'
-    return asked.rows.length > 1 ? 'ambiguous' : 'unknown'
+  if (!device) {
+    const isElsewhere = lookup.rows.some(({ serial_source }) => serial_source !== fromClaim)
+    if (lookup.family) return isElsewhere ? 'other_product' : 'unknown'
+    return lookup.rows.length > 1 ? 'ambiguous' : 'unknown'
   }
-  if (found.rewarded_before) return 'rewarded_before'
-  if (found.contest === 'second') return 'contested'
-  const state = serialState(found, asked.paperwork ?? '')
-  if (state === 'claimed' || state === 'rewarded') return asked.isOwn ? 'claimed_by_you' : 'claimed'
+  if (device.rewarded_before) return 'rewarded_before'
+  if (device.contest === 'second') return 'contested'
+  const state = serialState(device, lookup.paperwork ?? '')
+  if (state === 'claimed' || state === 'rewarded') return lookup.isOwn ? 'claimed_by_you' : 'claimed'
   if (state === 'blocked' || state === 'returned' || state === 'unknown') return state
-  return asked.product && asked.product !== found.link_product ? 'other_product' : 'ok'
+  return lookup.product && lookup.product !== device.link_product ? 'other_product' : 'ok'
 }
 
-/** The devices with a number, one a family at most; those that only claims brought in come last. */
+/** The devices with a number, at most one per family; devices that only claims entered come last. */
 const findSerials = (tx: Tx, serial: string) =>
   tx
     .selectFrom('serial_number as s')
@@ -127,17 +127,17 @@ const familyOf = (tx: Tx, product: string) =>
     .where('p.id', '=', product)
     .executeTakeFirst()
 
-/** The one serial of the register that differs only by O and 0 or I and 1, and fits its product. */
+/** The only registered serial number that differs just by O and 0 or I and 1, and fits its product. */
 async function similarKnown(tx: Tx, serial: string): Promise<string | null> {
-  const others = similarSerials(serial)
-  if (others.length === 0) return null
-  const found = await tx
+  const candidates = similarSerials(serial)
+  if (candidates.length === 0) return null
+  const matches = await tx
     .selectFrom('serial_number as s')
     .innerJoin('product as p', 'p.id', 's.link_product')
     .select(['s.serial', 'p.serial_pattern'])
-    .where('s.serial', 'in', others)
+    .where('s.serial', 'in', candidates)
     .execute()
-  const fitting = found.filter((one) => fitsPattern(one.serial, one.serial_pattern))
-  const [hint = null, another] = new Set(fitting.map((one) => one.serial))
+  const fitting = matches.filter((match) => fitsPattern(match.serial, match.serial_pattern))
+  const [hint = null, another] = new Set(fitting.map((match) => match.serial))
   return another ? null : hint
 }

@@ -12,13 +12,13 @@ import { type AppError, invalid, type Message } from '../../errors/errors.ts'
 import type { Assessment } from '../assess/assess.ts'
 import { type MissingField, parameterOf } from '../assess/missing-fields.ts'
 
-/** Why a draft can't be submitted: one message for each empty field and each check that bars it. */
+/** The error of a draft that can't be submitted: one message for each empty field and each blocking check. */
 export function notReady({ missing, checks }: Assessment, language: Language): AppError {
   const barred = blockingChecks(checks).filter(({ code }) => code !== 'fields_complete')
   const say = sayTo(language)
   return invalid([
-    ...missing.map((one) => emptyField(one, say)),
-    ...barred.map((one) => refusal(one, language)),
+    ...missing.map((field) => emptyField(field, say)),
+    ...barred.map((check) => refusal(check, language)),
   ])
 }
 

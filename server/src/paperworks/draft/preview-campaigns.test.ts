@@ -52,15 +52,15 @@ describe('the preview of a draft', () => {
     const admin = await api.as('admin')
     await admin.post(`/paperwork/unit/${id}/function/take`, {})
     await admin.post(`/paperwork/unit/${id}/function/approve`, {})
-    const counted = await api.database.db
+    const campaignRows = await api.database.db
       .selectFrom('claim_campaign')
       .select(['units', 'spent'])
       .where('link_campaign', '=', rule.id)
       .execute()
-    expect(counted).toEqual([{ units: 2, spent: 5_000 }])
+    expect(campaignRows).toEqual([{ units: 2, spent: 5_000 }])
     const other = await api.world.product({ amount: 15_000, family: 'split' })
-    const { id: apart } = await readyDraft(api, { installer: owner.member, product: other })
-    expect((await preview(apart)).expected_amount).toBe(300)
+    const { id: separateDraft } = await readyDraft(api, { installer: owner.member, product: other })
+    expect((await preview(separateDraft)).expected_amount).toBe(300)
   })
 
   it('says early that a campaign refuses claims beyond its budget', async () => {

@@ -8,8 +8,8 @@ import { lockOwnDraft } from '../claim/own-draft.ts'
 import { describeTrace, participantTrace } from '../wording/describe-trace.ts'
 
 /**
- * What a draft would bring if it were submitted now, and what is still missing; amounts in EUR. Terms
- * that are yet to be accepted do not count as missing: submitting accepts them.
+ * The amount of a draft if submitted now, and its missing fields; amounts in EUR. Open terms do not count as missing,
+ * as submitting accepts them.
  */
 export const preview = defineFunction('paperwork', 'preview', {
   scope: 'unit',
@@ -41,8 +41,8 @@ export const preview = defineFunction('paperwork', 'preview', {
       })),
       trace: describeTrace(participantTrace(calculation.trace), caller.language),
       window: calculation.window,
-      deciding_dates: decidingDates(input, caller.language).map(({ gain, ...one }) => ({
-        ...one,
+      deciding_dates: decidingDates(input, caller.language).map(({ gain, ...decidingDate }) => ({
+        ...decidingDate,
         gain: toEuro(gain),
       })),
       checks: participantChecks(checks),

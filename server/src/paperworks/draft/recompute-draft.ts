@@ -8,7 +8,7 @@ import type { Paperwork } from '../claim/transition.ts'
 import { participantTrace } from '../wording/describe-trace.ts'
 import { keepCampaignEnd } from './keep-campaign-end.ts'
 
-/** Judges a draft anew and stores amounts, ways and checks with it and its devices, and until when campaigns pay for it. */
+/** Judges a draft anew. Stores amounts, traces and checks, and the last day of its campaigns. */
 export async function recomputeDraft(
   tx: Tx,
   { id, now }: { id: string; now: Date },
@@ -20,8 +20,7 @@ export async function recomputeDraft(
 }
 
 /**
- * Stores what an assessment found, and what the claim is frozen with where that is said; rows that would
- * not change keep their version.
+ * Stores an assessment, and the claim's snapshot if given. Unchanged rows keep their version.
  * @returns the claim where its row changed.
  */
 export async function storeAssessment(
@@ -50,7 +49,7 @@ export async function storeAssessment(
       tx,
     )
   const trace = JSON.stringify(participantTrace(calculation.trace))
-  const found = JSON.stringify(checks)
+  const checksJson = JSON.stringify(checks)
   const found_columns = JSON.stringify({
     ...judgedColumns(assessment),
     expected_amount: calculation.amount,
@@ -58,9 +57,9 @@ export async function storeAssessment(
     product_families: familiesOf(lines),
   })
   const frozen = snapshot && JSON.stringify(snapshot)
-  const { rows: stored } = await sql<Paperwork>`with recorded as (
+  const { rows: storedClaims } = await sql<Paperwork>`with recorded as (
       insert into paperwork_record as r (id, trace, checks, snapshot)
-      values (${claim.id}, ${trace}::jsonb, ${found}::jsonb, ${frozen}::jsonb)
+      values (${claim.id}, ${trace}::jsonb, ${checksJson}::jsonb, ${frozen}::jsonb)
       on conflict (id) do update set trace = excluded.trace, checks = excluded.checks,
           snapshot = coalesce(excluded.snapshot, r.snapshot)
         where (r.trace, r.checks, r.snapshot) is distinct from
@@ -79,5 +78,5 @@ export async function storeAssessment(
         is distinct from (n.expected_amount, n.risk_score, n.risk_level, n.device_count,
           n.checks_made, n.checks_passed, n.product_families))
     returning ${sql.join(claimColumns.map((name) => sql.ref(`paperwork.${name}`)))}`.execute(tx)
-  return stored[0]
+  return storedClaims[0]
 }

@@ -74,7 +74,7 @@ describe('a claim that ended without cashback', () => {
 
   it('begins anew with its statements, devices and documents, and can be submitted', async () => {
     const draft = await readyDraft(api, { installer: owner.member })
-    // Numbers of the claims that are put into a status are taken.
+    // Claims put into a status directly use up numbers.
     await db
       .updateTable('paperwork')
       .set({ claim_number: sql`'X' || claim_number` })
@@ -85,14 +85,14 @@ describe('a claim that ended without cashback', () => {
     const { status, content } = await owner.post<{ id: string }>(at(draft.id, 'resubmit'), {})
     expect(status).toBe(200)
     expect(await linesOf(content.id)).toEqual(await linesOf(draft.id))
-    const before = await owner.get<Record<string, unknown>>(`/paperwork/unit/${draft.id}`)
-    const after = await owner.get<Record<string, unknown>>(`/paperwork/unit/${content.id}`)
+    const draftBefore = await owner.get<Record<string, unknown>>(`/paperwork/unit/${draft.id}`)
+    const draftAfter = await owner.get<Record<string, unknown>>(`/paperwork/unit/${content.id}`)
     for (const field of ['invoice_number', 'invoice_date', 'expected_amount', 'link_sales_point'])
-      expect([field, after.content[field]]).toEqual([field, before.content[field]])
-    expect(after.content).toMatchObject({ paperwork_status: 'draft', claim_number: null })
+      expect([field, draftAfter.content[field]]).toEqual([field, draftBefore.content[field]])
+    expect(draftAfter.content).toMatchObject({ paperwork_status: 'draft', claim_number: null })
     expect((await owner.post(at(content.id, 'submit'), {})).status).toBe(200)
-    const again = await owner.get<Record<string, unknown>>(`/paperwork/unit/${draft.id}`)
-    expect(again.content.paperwork_status).toBe('withdrawn')
+    const response = await owner.get<Record<string, unknown>>(`/paperwork/unit/${draft.id}`)
+    expect(response.content.paperwork_status).toBe('withdrawn')
   })
 })
 
@@ -117,12 +117,12 @@ describe('a claim whose window is over', () => {
 })
 
 describe('what the office refused', () => {
-  const answered = async (id: string) =>
+  const failedChecks = async (id: string) =>
     (await readRecord(db, id, ['checks'])).checks?.filter(
       ({ code }) => code === 'refusal_answered',
     ) ?? []
 
-  const refused = async () => {
+  const rejectedClaim = async () => {
     const admin = await api.as('admin')
     const { id } = await readyDraft(api, { installer: owner.member })
     await owner.post(at(id, 'submit'), {})
@@ -137,8 +137,8 @@ describe('what the office refused', () => {
   }
 
   it('is told with its reason as long as nothing is changed', async () => {
-    const id = await refused()
-    const [check] = await answered(id)
+    const id = await rejectedClaim()
+    const [check] = await failedChecks(id)
     expect(check).toMatchObject({ state: 'failed', values: { claim: expect.any(String) } })
     expect(check?.values.reason).toMatch(/Das Foto ist unscharf\.$/)
     const { body, headers } = fileForm(`%PDF-1.7\n${id}\n%%EOF`, {
@@ -146,14 +146,14 @@ describe('what the office refused', () => {
       kind: 'other',
     })
     await owner.post(at(id, 'upload'), body, headers)
-    expect(await answered(id)).toMatchObject([{ state: 'passed' }])
+    expect(await failedChecks(id)).toMatchObject([{ state: 'passed' }])
   })
 
   it('is answered by another serial number or word too', async () => {
-    const id = await refused()
+    const id = await rejectedClaim()
     await owner.put(`/paperwork/unit/${id}`, { note: 'Das Typenschild ist beschädigt.' })
-    expect(await answered(id)).toMatchObject([{ state: 'passed' }])
-    const other = await refused()
+    expect(await failedChecks(id)).toMatchObject([{ state: 'passed' }])
+    const other = await rejectedClaim()
     const [line] = await db
       .selectFrom('paperwork_line')
       .select(['id', 'link_product'])
@@ -161,18 +161,18 @@ describe('what the office refused', () => {
       .execute()
     const { serial } = await api.world.serialNumber({ link_product: line?.link_product ?? '' })
     await owner.put(`/paperwork_line/unit/${line?.id}`, { serial })
-    expect(await answered(other)).toMatchObject([{ state: 'passed' }])
+    expect(await failedChecks(other)).toMatchObject([{ state: 'passed' }])
   })
 
   it('can be sent unchanged, and is seen then', async () => {
-    const id = await refused()
+    const id = await rejectedClaim()
     expect((await owner.post(at(id, 'submit'), {})).status).toBe(200)
-    expect(await answered(id)).toMatchObject([{ state: 'failed', severity: 'warn' }])
+    expect(await failedChecks(id)).toMatchObject([{ state: 'failed', severity: 'warn' }])
   })
 })
 
 describe('a claim that was approved in part', () => {
-  const decided = async (reduced = false) => {
+  const partlyDecided = async (reduced = false) => {
     const admin = await api.as('admin')
     const { id, lines } = await readyDraft(api, { installer: owner.member })
     await db
@@ -192,7 +192,7 @@ describe('a claim that was approved in part', () => {
   }
 
   it('begins anew with its rejected devices alone, and each knows the other', async () => {
-    const { id, second } = await decided()
+    const { id, second } = await partlyDecided()
     const { content } = await owner.post<{ id: string }>(at(id, 'resubmit'), {})
     const [line, ...others] = await linesOf(content.id)
     expect([line?.serial, others]).toEqual([second?.serial, []])
@@ -204,19 +204,19 @@ describe('a claim that was approved in part', () => {
         values: expect.objectContaining({ reason: expect.stringMatching(/Seriennummer/) }),
       }),
     )
-    const later = await owner.get<{ items: { id: string }[] }>(
+    const response = await owner.get<{ items: { id: string }[] }>(
       `/paperwork/unit?filter=eq(link_earlier_claim,${id})`,
     )
-    expect(later.content.items).toMatchObject([{ id: content.id }])
+    expect(response.content.items).toMatchObject([{ id: content.id }])
     expect((await owner.post(at(content.id, 'submit'), {})).status).toBe(200)
   })
 
   it('begins nothing anew while an objection is open, nor where nothing was rejected', async () => {
-    const objected = await decided()
+    const objected = await partlyDecided()
     const text = 'Das Typenschild ist gut zu lesen.'
     expect((await owner.post(at(objected.id, 'object'), { text })).status).toBe(200)
     expect((await owner.post(at(objected.id, 'resubmit'), {})).status).toBe(409)
-    const reduced = await decided(true)
+    const reduced = await partlyDecided(true)
     expect((await owner.post(at(reduced.id, 'resubmit'), {})).status).toBe(409)
   })
 })

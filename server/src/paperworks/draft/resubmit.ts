@@ -21,7 +21,7 @@ import { invalidTransition, lockClaim, type Paperwork } from '../claim/transitio
 import { storeDocumentType } from './draft-documents.ts'
 import { recomputeDraft } from './recompute-draft.ts'
 
-/** A claim that ended so brought nothing for some of its devices, and these are free. */
+/** Claims of these statuses brought nothing for some devices, and these devices are free. */
 const mayBeResubmitted: readonly PaperworkStatus[] = [
   'rejected',
   'expired',
@@ -30,11 +30,10 @@ const mayBeResubmitted: readonly PaperworkStatus[] = [
 ]
 
 /**
- * Begins anew what was rejected, expired or withdrawn: a draft with the statements, devices and
- * documents of the claim, which stays as it is; of one that was approved in part the rejected devices
- * alone. While an objection is open the claim stands otherwise.
- * @throws conflict `invalid_transition` for a claim that stands otherwise, `window_over` where nothing of
- * its day can be handed in any more, `nothing_rejected` for one whose devices are all granted or reduced
+ * Makes a draft from a rejected, expired or withdrawn claim, with its values, devices and documents. For a partly
+ * approved claim, copies only the rejected devices. The claim itself stays. An open objection prevents it.
+ * @throws conflict `invalid_transition` for another status, `window_over` after the claim's window,
+ * `nothing_rejected` for a claim whose devices are all granted or reduced
  */
 export const resubmit = defineFunction('paperwork', 'resubmit', {
   scope: 'unit',
@@ -87,10 +86,10 @@ const copyClaim = (tx: Tx, claim: Paperwork, id: string) =>
     })
     .execute()
 
-/** Ids of documents and those of their copies. */
+/** Ids of documents and of their copies. */
 type Copies = ReadonlyMap<string, string>
 
-/** Each copy has a file of its own, as it goes with its draft; the stored bytes are the same. */
+/** Each copy has its own file row, which goes with its draft; the stored bytes are shared. */
 async function copyDocuments(tx: Tx, { id }: Paperwork, to: string): Promise<Copies> {
   const documents = await tx
     .selectFrom('document as d')
@@ -155,9 +154,9 @@ async function copyOrigins(tx: Tx, { claim, to, copies }: Copying) {
   await writeRecord(tx, to, { provenance: originsIn(provenance, copies) })
 }
 
-/** What was read from a document was read from its copy. */
+/** Values read from a document count as read from its copy. */
 function originsIn(provenance: unknown, copies: Copies): string | null {
   if (provenance === null) return null
-  const told = JSON.stringify(provenance)
-  return [...copies].reduce((text, [from, to]) => text.replaceAll(from, to), told)
+  const provenanceJson = JSON.stringify(provenance)
+  return [...copies].reduce((text, [from, to]) => text.replaceAll(from, to), provenanceJson)
 }

@@ -14,7 +14,7 @@ const owner = await api.as('installer')
 const german = { 'accept-language': 'de' }
 const submit = (id: string, body: object = {}) =>
   owner.post<Record<string, unknown>>(`/paperwork/unit/${id}/function/submit`, body, german)
-const stored = (id: string) =>
+const storedRow = (id: string) =>
   db.selectFrom('paperwork').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('submitting', () => {
@@ -23,7 +23,7 @@ describe('submitting', () => {
     const answer = await submit(id)
     expect(answer.status).toBe(200)
     expect(answer.content).toMatchObject({ paperwork_status: 'submitted', expected_amount: 240 })
-    const claim = await stored(id)
+    const claim = await storedRow(id)
     expect(claim.claim_number).toMatch(/^CB-2026-\d{6}$/)
     expect(claim).toMatchObject({
       expected_amount: 24_000,
@@ -44,12 +44,12 @@ describe('submitting', () => {
 
   it('asks again where the claim brings less than was shown', async () => {
     const { id } = await readyDraft(api, { installer: owner.member, amount: 5_000 })
-    const shown = { seen_amount: 120.5 }
-    expect(await submit(id, shown)).toMatchObject({
+    const seenAmount = { seen_amount: 120.5 }
+    expect(await submit(id, seenAmount)).toMatchObject({
       status: 409,
       messages: [{ message: expect.stringMatching(/jetzt 100,00\s€ statt 120,50\s€/) }],
     })
-    expect((await stored(id)).paperwork_status).toBe('draft')
+    expect((await storedRow(id)).paperwork_status).toBe('draft')
     expect((await submit(id, { seen_amount: 100 })).status).toBe(200)
   })
 
@@ -75,7 +75,7 @@ describe('submitting', () => {
     await submit(id)
     await workEffects(api.deps)
     await workEffects(api.deps)
-    const { claim_number, due_on } = await stored(id)
+    const { claim_number, due_on } = await storedRow(id)
     const [mail, ...others] = api.mails.filter(({ reference }) => reference === id)
     expect(others).toEqual([])
     const text = mail?.text?.replaceAll('\u00a0', ' ') ?? ''
@@ -95,7 +95,7 @@ describe('submitting', () => {
       .insertInto('product_rate')
       .values({ id: newId(), ...rate })
       .execute()
-    const claim = await stored(id)
+    const claim = await storedRow(id)
     expect(claim.expected_amount).toBe(20_000)
     expect((await readRecord(db, id, ['snapshot'])).snapshot).toMatchObject({
       terms_version: '2026-01',
@@ -107,8 +107,8 @@ describe('submitting', () => {
   it('happens once', async () => {
     const { id } = await readyDraft(api, { installer: owner.member })
     await submit(id)
-    const again = await submit(id)
-    expect([again.status, again.messages[0]?.message]).toEqual([
+    const response = await submit(id)
+    expect([response.status, response.messages[0]?.message]).toEqual([
       409,
       '„Einreichen“ ist nicht möglich: Der Vorgang hat den Status „Eingereicht“.',
     ])
@@ -120,9 +120,9 @@ describe('submitting', () => {
     const answer = await stranger.post(`/paperwork/unit/${id}/function/submit`, {})
     expect(answer.status).toBe(404)
     const moderator = await api.as('moderator')
-    const refused = await moderator.post(`/paperwork/unit/${id}/function/submit`, {})
-    expect(refused.status).toBe(403)
-    expect((await stored(id)).paperwork_status).toBe('draft')
+    const response = await moderator.post(`/paperwork/unit/${id}/function/submit`, {})
+    expect(response.status).toBe(403)
+    expect((await storedRow(id)).paperwork_status).toBe('draft')
   })
 })
 
@@ -138,9 +138,9 @@ describe('of claims that want the same device', () => {
     const answers = await Promise.all(drafts.map(({ id }) => submit(id)))
     const statuses = answers.map(({ status }) => status).toSorted()
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    for (const refused of answers.filter(({ status }) => status !== 200)) {
-      expect([400, 409]).toContain(refused.status)
-      expect(refused.messages.map(({ message }) => message).join()).toContain(serial)
+    for (const response of answers.filter(({ status }) => status !== 200)) {
+      expect([400, 409]).toContain(response.status)
+      expect(response.messages.map(({ message }) => message).join()).toContain(serial)
     }
   })
 
@@ -165,7 +165,7 @@ describe('of claims that want the same device', () => {
     expect((await submit(second.id)).status).toBe(400)
     await owner.post(`/paperwork/unit/${first.id}/function/withdraw`, {})
     expect((await submit(second.id)).status).toBe(200)
-    expect((await stored(second.id)).risk_score).toBeGreaterThanOrEqual(20)
+    expect((await storedRow(second.id)).risk_score).toBeGreaterThanOrEqual(20)
   })
 })
 
@@ -173,7 +173,7 @@ describe('a draft is not accepted', () => {
   const refusal = async (id: string) => {
     const { status, messages } = await submit(id)
     expect(status).toBe(400)
-    expect((await stored(id)).paperwork_status).toBe('draft')
+    expect((await storedRow(id)).paperwork_status).toBe('draft')
     return messages.map(({ parameter, message }) => [parameter, message])
   }
 
@@ -276,8 +276,8 @@ it('terms that changed are accepted with the submission', async () => {
   const partner = await api.as('installer', company)
   const { id } = await readyDraft(api, { installer: partner.member })
   const path = `/paperwork/unit/${id}/function/submit`
-  const refused = await partner.post(path, {})
-  expect(refused.messages).toMatchObject([{ parameter: 'terms_version' }])
+  const response = await partner.post(path, {})
+  expect(response.messages).toMatchObject([{ parameter: 'terms_version' }])
   expect((await partner.post(path, { terms_version: '2026-01' })).status).toBe(200)
   const { terms_version } = await db
     .selectFrom('installer')
@@ -290,5 +290,5 @@ it('terms that changed are accepted with the submission', async () => {
 it('a claim within the grace is accepted as late', async () => {
   const { id } = await readyDraft(api, { installer: owner.member, invoice_date: '2025-12-18' })
   expect((await submit(id)).status).toBe(200)
-  expect((await stored(id)).is_late).toBe(true)
+  expect((await storedRow(id)).is_late).toBe(true)
 })

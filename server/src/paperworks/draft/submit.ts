@@ -30,17 +30,17 @@ import { requireSeen } from './require-seen.ts'
 import { tellOfRed } from './tell-of-red.ts'
 
 const input = z.strictObject({
-  /** The terms the installer agrees to; needed when they changed since he last did. */
+  /** The terms the installer accepts; required if they changed since the last acceptance. */
   terms_version: z.string().max(40).optional(),
-  /** What the installer was shown, in EUR: for less nothing is submitted unasked. */
+  /** The amount the installer saw, in EUR; a lower one prevents the submission. */
   seen_amount: z.number().min(0).optional(),
 })
 
 /**
- * Submits a draft: judged once more, its rates, settings and terms frozen, its devices taken, its
- * amount reserved (docs/domain.md, Submission).
+ * Submits a draft: judges it once more, freezes rates, settings and terms, takes its devices and reserves its amount
+ * (docs/domain.md, Submission).
  * @throws invalid with a message for everything missing, `invalid_transition`, `serial_taken`,
- *   `claim_amount_lower` (409) when it would bring less than was seen
+ * `claim_amount_lower` (409) when it would bring less than the caller saw
  */
 export const submit = defineFunction('paperwork', 'submit', {
   scope: 'unit',
@@ -65,11 +65,11 @@ export const submit = defineFunction('paperwork', 'submit', {
     requireSeen(assessment, seen_amount)
     const { snapshot } = assessment.facts.claim
     const freezing = frozen(assessment)
-    const stored = await storeAssessment(tx, assessment, freezing)
+    const storedClaim = await storeAssessment(tx, assessment, freezing)
     const { after } = await transition(tx, context, {
       id: unit,
       action: 'submit',
-      locked: stored ?? draft,
+      locked: storedClaim ?? draft,
       set: {
         claim_number: nextClaimNumber(now),
         submitted_at: now.toISOString(),
@@ -89,7 +89,7 @@ export const submit = defineFunction('paperwork', 'submit', {
   },
 })
 
-/** A duplicate hands in under the company that it points to. */
+/** A merged company must submit under the company it was merged into. */
 function requireUnmerged({ facts }: Assessment) {
   if (facts.claim.merged_into)
     throw conflict('company_merged', 'the company is merged', 'paperwork')
@@ -100,7 +100,7 @@ const termOf = ({ facts: { settings }, calculation }: Assessment, now: Date) => 
   is_late: calculation.window?.state === 'late',
 })
 
-/** What the claim is judged by from now on, whatever changes later. */
+/** The snapshot that judges the claim from now on, whatever changes later. */
 const frozen = ({ facts: { settings }, input, calculation }: Assessment) => ({
   terms_version: settings.terms_version,
   settings,
@@ -115,7 +115,7 @@ async function rememberTerms({ tx, caller, now }: FunctionContext, { facts }: As
   await keepTerms(tx, { ...acceptance, arke: 'installer', channel: 'submission' })
 }
 
-/** Counts the claim for its campaigns and reserves its amount; one worth nothing has nothing to. */
+/** Counts the claim for its campaigns and reserves its amount, unless it is zero. */
 async function reserve(
   { deps, tx, caller, now }: FunctionContext,
   { claim, assessment }: { claim: Paperwork; assessment: Assessment },

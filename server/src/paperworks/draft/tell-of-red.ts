@@ -3,7 +3,7 @@ import { notifyAdmins } from '../../notifications/notify-admins.ts'
 import type { Tx } from '../../tables.ts'
 import type { Paperwork } from '../claim/transition.ts'
 
-/** Tells the admins of a claim that the rules rate red when it is submitted. */
+/** Notifies the admins of a claim with a red risk at submission. */
 export async function tellOfRed(tx: Tx, { claim, now }: { claim: Paperwork; now: Date }) {
   if (claim.risk_level !== 'red') return
   const company = await companyName(tx, claim.link_installer)

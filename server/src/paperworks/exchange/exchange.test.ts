@@ -53,28 +53,28 @@ async function exchange(
   body: { line?: string | undefined } & Record<string, unknown>,
   as = admin,
 ) {
-  const before = (await linesOf(id)).find((line) => line.id === body.line)?.serial ?? ''
-  return as.post(at(id, 'exchange'), { before, ...body }, german)
+  const serialBefore = (await linesOf(id)).find((line) => line.id === body.line)?.serial ?? ''
+  return as.post(at(id, 'exchange'), { before: serialBefore, ...body }, german)
 }
 
 describe('a device that is exchanged', () => {
   it('keeps its cashback under the new number, and the old one is returned', async () => {
     const { id, lines } = await approvedClaim(2)
     const [line] = lines
-    const before = await walletBalances(db, { member: owner.member, now: api.time.now })
+    const balancesBefore = await walletBalances(db, { member: owner.member, now: api.time.now })
     const serial = await inStock()
     const spelled = ` ${serial.toLowerCase().replace('-', ' - ')}`
     const { status } = await exchange(id, { line: line?.id, serial: spelled, reason })
     expect(status).toBe(200)
-    const after = await linesOf(id)
-    expect(after.map((one) => one.serial)).toEqual([serial, lines[1]?.serial])
-    expect(after.map((one) => one.approved_amount)).toEqual([15_000, 15_000])
+    const linesAfter = await linesOf(id)
+    expect(linesAfter.map((device) => device.serial)).toEqual([serial, lines[1]?.serial])
+    expect(linesAfter.map((device) => device.approved_amount)).toEqual([15_000, 15_000])
     expect(await deviceOf(serial)).toMatchObject({ serial_state: 'rewarded', link_paperwork: id })
     expect(await deviceOf(line?.serial ?? '')).toMatchObject({
       serial_state: 'returned',
       link_paperwork: null,
     })
-    expect(await walletBalances(db, { member: owner.member, now: api.time.now })).toEqual(before)
+    expect(await walletBalances(db, { member: owner.member, now: api.time.now })).toEqual(balancesBefore)
     expect(await verifyDevices(db)).toEqual([])
     const { content } = await owner.get<{ title: string; text: string }[]>(
       at(id, 'timeline'),
@@ -86,11 +86,11 @@ describe('a device that is exchanged', () => {
         text: `${line?.serial} → ${serial}\n${reason}`,
       }),
     )
-    const told = await owner.get<{ items: { event: string; text: string }[] }>(
+    const response = await owner.get<{ items: { event: string; text: string }[] }>(
       '/notification/unit?order=inserted_at;desc&limit=1',
       german,
     )
-    expect(told.content.items[0]).toMatchObject({
+    expect(response.content.items[0]).toMatchObject({
       event: 'device_exchanged',
       text: expect.stringContaining(serial),
     })
@@ -134,11 +134,11 @@ describe('a device that is exchanged', () => {
     expect((await admin.post(at(id, 'reopen'), { reason: 'Noch einmal' })).status).toBe(200)
     expect(await deviceOf(serial)).toMatchObject({ serial_state: 'claimed', link_paperwork: id })
     expect((await admin.post(at(id, 'approve'), {})).status).toBe(200)
-    const taken = await admin.post(at(id, 'reverse'), {
+    const response = await admin.post(at(id, 'reverse'), {
       reason: 'RETURNED_GOODS',
       lines: [{ line: lines[0]?.id }],
     })
-    expect(taken.status).toBe(200)
+    expect(response.status).toBe(200)
     expect(await deviceOf(serial)).toMatchObject({ serial_state: 'returned' })
     expect(await verifyDevices(db)).toEqual([])
   })
@@ -174,7 +174,7 @@ describe('an exchange is refused', () => {
       '??',
     ])
       expect(await refusal(id, { line, serial })).toEqual([400, 'serial', expect.any(String)])
-    expect((await linesOf(id)).map((one) => one.serial)).toEqual(lines.map((one) => one.serial))
+    expect((await linesOf(id)).map((device) => device.serial)).toEqual(lines.map((device) => device.serial))
   })
 
   it('for an unknown number that looks as no device of the product does, or as a known one', async () => {
@@ -193,11 +193,11 @@ describe('an exchange is refused', () => {
   it('of a second person who does not know of the first', async () => {
     const { id, lines } = await approvedClaim()
     const [line] = lines
-    const [one, other] = [await inStock(), await inStock()]
-    const seen = { line: line?.id, before: line?.serial, reason }
-    expect((await exchange(id, { ...seen, serial: one })).status).toBe(200)
-    expect((await exchange(id, { ...seen, serial: other })).status).toBe(409)
-    expect((await linesOf(id))[0]?.serial).toBe(one)
+    const [firstSerial, secondSerial] = [await inStock(), await inStock()]
+    const request = { line: line?.id, before: line?.serial, reason }
+    expect((await exchange(id, { ...request, serial: firstSerial })).status).toBe(200)
+    expect((await exchange(id, { ...request, serial: secondSerial })).status).toBe(409)
+    expect((await linesOf(id))[0]?.serial).toBe(firstSerial)
   })
 
   it('for an unknown number where the product takes none', async () => {
@@ -219,9 +219,9 @@ describe('an exchange is refused', () => {
     const serial = await inStock()
     const strange = await exchange(id, { line: other.lines[0]?.id, serial, reason })
     expect(strange.status).toBe(404)
-    const lost = lines[0]?.id
-    await admin.post(at(id, 'reverse'), { reason: 'RETURNED_GOODS', lines: [{ line: lost }] })
-    expect((await refusal(id, { line: lost, serial }))[0]).toBe(409)
+    const lostLine = lines[0]?.id
+    await admin.post(at(id, 'reverse'), { reason: 'RETURNED_GOODS', lines: [{ line: lostLine }] })
+    expect((await refusal(id, { line: lostLine, serial }))[0]).toBe(409)
     const open = await submittedClaim(api, { owner, product })
     const [line] = await linesOf(open.id)
     expect((await refusal(open.id, { line: line?.id, serial }))[0]).toBe(409)
@@ -253,8 +253,8 @@ describe('a returned device', () => {
       'Der Cashback für dieses Gerät ist noch nicht zurückgefordert. Danach kann es wieder in den Handel.',
     ])
     const { content } = await admin.get<{ takebacks: { id: string }[] }>(at(id, 'takeback'))
-    const seen = content.takebacks[0]?.id
-    const confirmed = await roles.super_admin.post(at(id, 'confirm_takeback'), { seen })
+    const seenId = content.takebacks[0]?.id
+    const confirmed = await roles.super_admin.post(at(id, 'confirm_takeback'), { seen: seenId })
     expect(confirmed.status).toBe(200)
     expect((await resell(serial)).status).toBe(200)
     expect(await deviceOf(serial)).toMatchObject({ serial_state: 'delivered' })
@@ -265,11 +265,11 @@ describe('a returned device', () => {
       serial_state: 'claimed',
       link_paperwork: claim.id,
     })
-    const own = await admin.get<{
+    const response = await admin.get<{
       checks: { code: string; passed: boolean }[]
       risk_level: string
     }>(`/paperwork/unit/${claim.id}`)
-    expect(own.content.risk_level).toBe('green')
+    expect(response.content.risk_level).toBe('green')
     expect(await verifyDevices(db)).toEqual([])
   })
 
@@ -305,8 +305,8 @@ describe('what a firm reports', () => {
     const [line, another] = lines
     const serial = await inStock()
     const typed = serial.toLowerCase()
-    const asked = { topic: 'exchanged', link_paperwork_line: line?.id, replacement_serial: typed }
-    const { status, content } = await report(asked)
+    const request = { topic: 'exchanged', link_paperwork_line: line?.id, replacement_serial: typed }
+    const { status, content } = await report(request)
     expect(status).toBe(200)
     expect(content).toMatchObject({ link_paperwork: id, replacement_serial: serial })
     const other = await report({ topic: 'returned', link_paperwork_line: another?.id })
@@ -323,8 +323,8 @@ describe('what a firm reports', () => {
   it('is refused a second time while the first is open, and for a device that pays nothing', async () => {
     const { id, lines } = await approvedClaim(2)
     const about = { topic: 'returned', link_paperwork_line: lines[0]?.id }
-    const [one, other] = await Promise.all([report(about), report(about)])
-    expect([one.status, other.status].toSorted()).toEqual([200, 400])
+    const [firstReport, secondReport] = await Promise.all([report(about), report(about)])
+    expect([firstReport.status, secondReport.status].toSorted()).toEqual([200, 400])
     await admin.post(at(id, 'reverse'), {
       reason: 'RETURNED_GOODS',
       lines: [{ line: lines[0]?.id }],
@@ -336,17 +336,17 @@ describe('what a firm reports', () => {
   it('is refused without its device, without the new number, and for another’s device', async () => {
     const { lines } = await approvedClaim()
     const link_paperwork_line = lines[0]?.id
-    const refused = async (body: object, as = owner) => {
+    const refusalOf = async (body: object, as = owner) => {
       const { status, messages } = await report(body, as)
       return [status, messages[0]?.parameter ?? null]
     }
-    expect(await refused({ topic: 'returned' })).toEqual([400, 'link_paperwork_line'])
-    expect(await refused({ topic: 'exchanged', link_paperwork_line })).toEqual([
+    expect(await refusalOf({ topic: 'returned' })).toEqual([400, 'link_paperwork_line'])
+    expect(await refusalOf({ topic: 'exchanged', link_paperwork_line })).toEqual([
       400,
       'replacement_serial',
     ])
     const stranger = await api.as('installer')
-    const [status] = await refused({ topic: 'returned', link_paperwork_line }, stranger)
+    const [status] = await refusalOf({ topic: 'returned', link_paperwork_line }, stranger)
     expect(status).toBeGreaterThanOrEqual(400)
   })
 })

@@ -19,8 +19,8 @@ import { paidLines } from '../takeback/reverse-claim.ts'
 import { openTakeback } from '../takeback/takebacks.ts'
 
 /**
- * A device that is paid for broke, and another one took its place: the claim has the new one from now on,
- * for the same amount, and the old one is returned, all at once. A report of the exchange is closed.
+ * Replaces a paid device that failed by a new one: the claim gets the new device for the same amount, and the old one
+ * is returned, in one transaction. Closes a report of the exchange.
  * @throws bad_request beside `serial` for a number that can't take its place, conflict
  * `exchange_changed`, `exchange_unpaid`, `takeback_open`, `device_in_conflict`.
  */
@@ -72,7 +72,7 @@ export const exchange = defineFunction('paperwork', 'exchange', {
   },
 })
 
-/** The device as it stands, paid for and wanted by nobody else. */
+/** The device, if it is paid, unchanged and uncontested. */
 async function exchangeable({ tx, unit }: FunctionContext, { line: id, before }: Seen) {
   const device = (await linesOf(tx, unit)).find((line) => line.id === id)
   if (!device) throw notFound()
@@ -99,12 +99,12 @@ interface Wanted {
 }
 
 /**
- * The number of a device that is nobody's: of the same family, for a successor may come in place of it. One
- * that the register doesn't know looks as those of the product do, and isn't a known one misread.
- * @throws bad_request beside `serial`, with what the register says of the number.
+ * The number of a free device of the same family, as a successor may replace it. An unknown number must have the
+ * product's usual pattern and not resemble a registered one.
+ * @throws bad_request beside `serial`, with the register's answer about the number.
  */
-async function requireFree({ tx }: FunctionContext, { old, ...asked }: Wanted): Promise<string> {
-  const sought = { ...asked, product: old.link_product, paperwork: null }
+async function requireFree({ tx }: FunctionContext, { old, ...request }: Wanted): Promise<string> {
+  const sought = { ...request, product: old.link_product, paperwork: null }
   const { serial, state, device, values } = await lookUpSerial(tx, sought)
   const isFree = device
     ? ['ok', 'other_product', 'unknown'].includes(state)
@@ -113,12 +113,12 @@ async function requireFree({ tx }: FunctionContext, { old, ...asked }: Wanted): 
       looksUsual(serial, old) &&
       !values.hint
   if (isFree) return serial
-  // The office reads that the device is taken, whoever has it.
-  const told = state === 'contested' || state === 'claimed_by_you' ? 'claimed' : state
+  // The office learns only that the device is taken, not by whom.
+  const visibleState = state === 'contested' || state === 'claimed_by_you' ? 'claimed' : state
   throw invalidIn((say) => [
     {
       context: 'parameter_validation',
-      message: describeSerial(told, values, say),
+      message: describeSerial(visibleState, values, say),
       parameter: 'serial',
     },
   ])
@@ -129,11 +129,11 @@ interface Old {
   reason: string
 }
 
-/** It is the claim's no more and came back; nobody claims it until it is sold again. */
+/** Frees the old device from the claim and marks it as returned; nobody can claim it until it is sold again. */
 async function returnOld(context: FunctionContext, { device, reason }: Old) {
   const { unit: claim } = context
-  const own = sql`device.id = ${device} and device.link_paperwork = ${claim}`
-  const freed = await happen(context, { kind: 'freed', claim, reason }, own)
+  const ownDevice = sql`device.id = ${device} and device.link_paperwork = ${claim}`
+  const freed = await happen(context, { kind: 'freed', claim, reason }, ownDevice)
   const back = sql`device.id = any(${freed}::text[])`
   await happen(context, { kind: 'returned', reason }, back)
 }

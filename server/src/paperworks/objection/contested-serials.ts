@@ -4,8 +4,8 @@ import { failure } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
 
 /**
- * The rejected devices of a claim are its own again while an objection is open, those too that the
- * rejection blocked; one that another claim has by now stays there.
+ * During an open objection, the claim takes its rejected devices again, also blocked ones. A device of another claim
+ * stays there.
  */
 export async function claimContested(moment: Moment, claim: string): Promise<void> {
   await happen(
@@ -24,7 +24,7 @@ const rejectedOf = (claim: string) =>
   sql`device.id in (select link_serial_number from paperwork_line
     where link_paperwork = ${claim} and decision = 'rejected')`
 
-/** Devices that are to be granted. @throws conflict `serial_taken` for those that another claim has, beside the first. */
+/** Devices to grant. @throws conflict `serial_taken` for devices that another claim has, beside the first. */
 export async function requireOwnSerials(
   tx: Tx,
   { claim, lines }: { claim: string; lines: readonly string[] },

@@ -26,9 +26,8 @@ import { requireOwnSerials } from './contested-serials.ts'
 import { settleDismissed } from './settle-dismissed.ts'
 
 /**
- * Decides an objection: upholds it, and grants more than before, device by device as an approval does;
- * or dismisses it in words, and everything is as it was. Nobody decides on an objection to a decision
- * of his own, and nothing that was granted gets less.
+ * Decides an objection. Upholding grants more than before, device by device like an approval. Dismissing needs a text
+ * and restores the former state. Nobody decides about their own decision, and no granted amount falls.
  * @throws `objection_not_more` and `objection_worsens` (400).
  */
 export const decideObjection = defineFunction('paperwork', 'decide_objection', {
@@ -104,9 +103,9 @@ async function dismiss(
   return after
 }
 
-/** Campaigns count nothing as reserved any more; says what of it was out of budgets. */
+/** Clears the campaigns' reservations; returns the parts out of budgets. */
 async function takeReserved(tx: Tx, claim: string): Promise<BudgetPart[]> {
-  const counted = await tx
+  const reservedParts = await tx
     .selectFrom('claim_campaign as counted')
     .innerJoin('campaign', 'campaign.id', 'counted.link_campaign')
     .select(['campaign.id as campaign', 'counted.reserved as amount', 'campaign.budget'])
@@ -114,10 +113,10 @@ async function takeReserved(tx: Tx, claim: string): Promise<BudgetPart[]> {
     .where('counted.reserved', '>', 0)
     .execute()
   await dropReserved(tx, claim)
-  return counted.filter(({ budget }) => budget !== null)
+  return reservedParts.filter(({ budget }) => budget !== null)
 }
 
-/** More in all, and for no device less than it has. */
+/** The total must grow, and no device may get less. */
 async function requireMore(
   { tx, unit }: FunctionContext,
   { objection, approval }: { objection: Objection; approval: Approval },
@@ -127,14 +126,14 @@ async function requireMore(
       context: 'paperwork',
       message: 'nothing more is granted: dismiss the objection instead',
     })
-  const granted = await tx
+  const grantedLines = await tx
     .selectFrom('paperwork_line')
     .select(['id', 'approved_amount'])
     .where('link_paperwork', '=', unit)
     .execute()
-  const had = new Map(granted.map(({ id, approved_amount }) => [id, approved_amount ?? 0]))
+  const grantedAmounts = new Map(grantedLines.map(({ id, approved_amount }) => [id, approved_amount ?? 0]))
   const { lines } = approval.decision
-  const less = lines.findIndex(({ id, approved_amount }) => approved_amount < (had.get(id) ?? 0))
+  const less = lines.findIndex(({ id, approved_amount }) => approved_amount < (grantedAmounts.get(id) ?? 0))
   if (less >= 0)
     throw failure('bad_request', 'objection_worsens', {
       context: 'paperwork',

@@ -15,9 +15,9 @@ import { claimContested } from './contested-serials.ts'
 import { reserveContested } from './reserve-contested.ts'
 
 /**
- * Objects to the rejection of a claim or of some of its devices: once, within the setting's days. What
- * was granted stays; what is contested is reserved again as far as budgets hold it, and its devices are
- * taken again as far as they are free. Documents can be added until it is decided.
+ * Objects to the rejection of a claim or of some devices: once, within the days of the setting. Granted amounts stay.
+ * Reserves the contested amount as far as budgets suffice, and takes free devices again. The owner can add documents
+ * until the decision.
  * @throws conflict `objection_used` for a second one, `objection_too_late` after the last day.
  */
 export const object = defineFunction('paperwork', 'object', {
@@ -41,8 +41,8 @@ export const object = defineFunction('paperwork', 'object', {
       },
     })
     await lockMoney(tx, after)
-    const wanted = claim.expected_amount - granted_before
-    const reserved = await reserveContested(context, after, { wanted })
+    const contestedAmount = claim.expected_amount - granted_before
+    const reserved = await reserveContested(context, after, { wanted: contestedAmount })
     await claimContested(context, unit)
     await tx
       .insertInto('claim_objection')
@@ -57,11 +57,11 @@ export const object = defineFunction('paperwork', 'object', {
         raised_at: now.toISOString(),
       })
       .execute()
-    const changes = { note: text, amount: wanted, reserved }
+    const changes = { note: text, amount: contestedAmount, reserved }
     const entry = { caller, arke: 'paperwork', id: unit, now }
     await recordAudit(tx, { ...entry, action: 'objected', changes })
-    await tell(context, after, wanted)
-    return { ...claimAnswer(after), due_on: after.due_on, is_reserved: reserved === wanted }
+    await tell(context, after, contestedAmount)
+    return { ...claimAnswer(after), due_on: after.due_on, is_reserved: reserved === contestedAmount }
   },
 })
 

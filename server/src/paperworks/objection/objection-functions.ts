@@ -3,5 +3,5 @@ import { decideObjection } from './decide-objection.ts'
 import { object } from './object.ts'
 import { readObjection } from './read-objection.ts'
 
-/** What objects to decisions, and decides on that. */
+/** Functions to raise and decide objections. */
 export const objectionFunctions: readonly ArkeFunction[] = [readObjection, object, decideObjection]

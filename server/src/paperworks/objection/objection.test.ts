@@ -18,9 +18,9 @@ const api = await testApi()
 afterAll(api.close)
 const { db } = api.database
 await ensureSettings(db)
-const set = settingsIn(db)
+const setSetting = settingsIn(db)
 const roles = await everyRole(api)
-const { admin, super_admin: other } = roles
+const { admin, super_admin: otherAdmin } = roles
 const third = await api.as('admin')
 const text = 'Die Seriennummer steht lesbar auf dem zweiten Foto.'
 const note = 'Auch das zweite Foto zeigt ein anderes Gerät.'
@@ -33,7 +33,7 @@ const german = { 'accept-language': 'de' }
 interface Wish {
   devices?: number
   budget?: number
-  /** How many of the first devices are rejected; all of them is a rejection. */
+  /** Number of rejected devices from the first on; all of them means a rejection. */
   rejected?: number
   reason?: string
 }
@@ -80,10 +80,10 @@ const wallet = async ({ member }: Signed) => {
 }
 const object = ({ id, owner }: { id: string; owner: Signed }) =>
   owner.post<{ is_reserved: boolean }>(at(id, 'object'), { text }, german)
-const uphold = (who: Signed, id: string, body: object = {}) =>
-  who.post(at(id, 'decide_objection'), { decision: 'uphold', ...body }, german)
-const dismiss = (who: Signed, id: string) =>
-  who.post(at(id, 'decide_objection'), { decision: 'dismiss', note }, german)
+const uphold = (person: Signed, id: string, body: object = {}) =>
+  person.post(at(id, 'decide_objection'), { decision: 'uphold', ...body }, german)
+const dismiss = (person: Signed, id: string) =>
+  person.post(at(id, 'decide_objection'), { decision: 'dismiss', note }, german)
 const sound = async () => [
   ...(await verifyLedger(db)),
   ...(await verifyClaims(db)),
@@ -112,23 +112,23 @@ describe('an objection', () => {
   it('that is upheld pays the rest out of the campaign too, and says so', async () => {
     const claim = await decidedClaim()
     await object(claim)
-    expect((await uphold(other, claim.id)).content).toMatchObject({
+    expect((await uphold(otherAdmin, claim.id)).content).toMatchObject({
       paperwork_status: 'approved',
       approved_amount: 340,
     })
     expect(await wallet(claim.owner)).toEqual({ pending: 0, held: 34_000 })
     expect((await freeBudgets(db, [claim.campaign])).get(claim.campaign)).toBe(96_000)
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select('event')
       .where('link_member', '=', claim.owner.member)
       .execute()
-    expect(told.map(({ event }) => event)).toContain('objection_upheld')
+    expect(notices.map(({ event }) => event)).toContain('objection_upheld')
     expect(await sound()).toEqual([])
   })
 
   it('is offered in the message of a decision until its last day, and once', async () => {
-    const told = async ({ member }: Signed) =>
+    const noticesOf = async ({ member }: Signed) =>
       (
         await db
           .selectFrom('notification')
@@ -137,24 +137,24 @@ describe('an objection', () => {
           .where('event', 'in', ['claim_rejected', 'claim_partially_approved'])
           .orderBy('id')
           .execute()
-      ).map((one) => one.text)
+      ).map((notice) => notice.text)
     for (const rejected of [1, 2]) {
       const claim = await decidedClaim({ rejected })
-      expect(await told(claim.owner)).toEqual([
+      expect(await noticesOf(claim.owner)).toEqual([
         expect.stringMatching(/Bis zum 16\.03\.2026 können Sie im Portal Einspruch einlegen/),
       ])
       await object(claim)
-      await uphold(other, claim.id)
+      await uphold(otherAdmin, claim.id)
       await admin.post(at(claim.id, 'reopen'), { reason: 'Noch einmal prüfen.' })
       await admin.post(at(claim.id, 'reject'), { reason: unreadable })
-      expect((await told(claim.owner)).at(-1)).toContain('Ein weiterer Einspruch ist nicht möglich')
+      expect((await noticesOf(claim.owner)).at(-1)).toContain('Ein weiterer Einspruch ist nicht möglich')
     }
   })
 
   it('is told in the timeline as what it was', async () => {
     const claim = await decidedClaim()
     await object(claim)
-    await uphold(other, claim.id, { note })
+    await uphold(otherAdmin, claim.id, { note })
     const { content } = await claim.owner.get<{ title: string; text?: string }[]>(
       at(claim.id, 'timeline'),
       german,
@@ -168,7 +168,7 @@ describe('an objection', () => {
   it('that is dismissed leaves everything as it was, and is the last', async () => {
     const claim = await decidedClaim()
     await object(claim)
-    expect((await dismiss(other, claim.id)).content).toMatchObject({
+    expect((await dismiss(otherAdmin, claim.id)).content).toMatchObject({
       paperwork_status: 'partially_approved',
       approved_amount: 170,
     })
@@ -178,8 +178,8 @@ describe('an objection', () => {
       'delivered',
       'rewarded',
     ])
-    const again = await object(claim)
-    expect([again.status, again.messages[0]?.message]).toEqual([
+    const response = await object(claim)
+    expect([response.status, response.messages[0]?.message]).toEqual([
       409,
       'Zu diesem Vorgang wurde schon Einspruch eingelegt. Das geht nur einmal.',
     ])
@@ -187,19 +187,19 @@ describe('an objection', () => {
   })
 
   it('to a rejection can win as a whole, in part, or not at all', async () => {
-    const [whole, part, none] = [
+    const [rejectedClaim, part, none] = [
       await decidedClaim({ rejected: 2 }),
       await decidedClaim({ rejected: 2 }),
       await decidedClaim({ rejected: 2, reason: 'SUSPECTED_FRAUD' }),
     ]
-    for (const claim of [whole, part, none]) expect((await object(claim)).status).toBe(200)
-    expect((await uphold(other, whole.id)).content).toMatchObject({ approved_amount: 340 })
+    for (const claim of [rejectedClaim, part, none]) expect((await object(claim)).status).toBe(200)
+    expect((await uphold(otherAdmin, rejectedClaim.id)).content).toMatchObject({ approved_amount: 340 })
     const lines = rejecting(part.lines.slice(1))
-    expect((await uphold(other, part.id, { lines })).content).toMatchObject({
+    expect((await uphold(otherAdmin, part.id, { lines })).content).toMatchObject({
       paperwork_status: 'partially_approved',
       approved_amount: 170,
     })
-    expect((await dismiss(other, none.id)).content).toMatchObject({
+    expect((await dismiss(otherAdmin, none.id)).content).toMatchObject({
       paperwork_status: 'rejected',
       approved_amount: 0,
     })
@@ -214,9 +214,9 @@ describe('an objection', () => {
     const claim = await decidedClaim()
     await object(claim)
     const { installer, wholesaler, brand } = roles
-    for (const who of [admin, claim.owner, installer, wholesaler, brand]) {
-      expect([403, 404]).toContain((await uphold(who, claim.id)).status)
-      expect([403, 404]).toContain((await dismiss(who, claim.id)).status)
+    for (const person of [admin, claim.owner, installer, wholesaler, brand]) {
+      expect([403, 404]).toContain((await uphold(person, claim.id)).status)
+      expect([403, 404]).toContain((await dismiss(person, claim.id)).status)
     }
     expect((await dismiss(roles.moderator, claim.id)).status).toBe(200)
   })
@@ -235,11 +235,11 @@ describe('an objection', () => {
     const worse = [
       { line: second?.id, decision: 'approved_reduced', amount: 100, reason: 'CAP_REACHED' },
     ]
-    expect((await uphold(other, claim.id, { lines: worse })).messages[0]?.message).toContain(
+    expect((await uphold(otherAdmin, claim.id, { lines: worse })).messages[0]?.message).toContain(
       'nichts verschlechtern',
     )
-    const same = rejecting(first ? [first] : [])
-    expect((await uphold(other, claim.id, { lines: same })).messages[0]?.message).toContain(
+    const unchanged = rejecting(first ? [first] : [])
+    expect((await uphold(otherAdmin, claim.id, { lines: unchanged })).messages[0]?.message).toContain(
       'nicht mehr als vorher',
     )
     expect(await claimOf(claim.id)).toMatchObject({ paperwork_status: 'objection' })
@@ -247,22 +247,22 @@ describe('an objection', () => {
 
   it('is possible up to its last day, which is told', async () => {
     const claim = await decidedClaim()
-    const before = api.time.now
-    await set('objection_days', '14')
-    const read = (who: Signed) => who.get<{ until: string | null }>(at(claim.id, 'objection'))
+    const startTime = api.time.now
+    await setSetting('objection_days', '14')
+    const read = (person: Signed) => person.get<{ until: string | null }>(at(claim.id, 'objection'))
     const until = (await read(claim.owner)).content.until
     api.time.now = new Date(`${until}T20:00:00Z`)
     const late = await api.as('installer', await memberOf(claim.owner))
     expect((await read(late)).content.until).toBe(until)
     api.time.now = new Date(new Date(`${until}T20:00:00Z`).getTime() + 86_400_000)
-    const later = await api.as('installer', await memberOf(claim.owner))
-    expect((await read(later)).content.until).toBeNull()
-    const refused = await object({ id: claim.id, owner: later })
-    expect([refused.status, refused.messages[0]?.message]).toEqual([
+    const laterSession = await api.as('installer', await memberOf(claim.owner))
+    expect((await read(laterSession)).content.until).toBeNull()
+    const response = await object({ id: claim.id, owner: laterSession })
+    expect([response.status, response.messages[0]?.message]).toEqual([
       409,
       expect.stringContaining('Einspruch war bis zum'),
     ])
-    api.time.now = before
+    api.time.now = startTime
   })
 
   it('reserves what budgets hold and says that it is less', async () => {
@@ -274,72 +274,72 @@ describe('an objection', () => {
     })
     expect((await object(claim)).content.is_reserved).toBe(false)
     expect(await wallet(claim.owner)).toEqual({ pending: 30_000, held: 0 })
-    await dismiss(other, claim.id)
+    await dismiss(otherAdmin, claim.id)
     expect((await claimOf(id)).paperwork_status).toBe('submitted')
     expect(await sound()).toEqual([])
   })
 
   it('finds a device that another claim has by now', async () => {
     const claim = await decidedClaim()
-    const [lost] = claim.lines
+    const [lostLine] = claim.lines
     await submittedClaim(api, {
       owner: await api.as('installer'),
       product: claim.product,
-      serials: [lost?.serial ?? ''],
+      serials: [lostLine?.serial ?? ''],
     })
     expect((await object(claim)).status).toBe(200)
-    expect(await uphold(other, claim.id)).toMatchObject({
+    expect(await uphold(otherAdmin, claim.id)).toMatchObject({
       status: 409,
-      messages: [{ parameter: `lines.${lost?.id}.serial` }],
+      messages: [{ parameter: `lines.${lostLine?.id}.serial` }],
     })
-    expect((await dismiss(other, claim.id)).status).toBe(200)
+    expect((await dismiss(otherAdmin, claim.id)).status).toBe(200)
     expect(await sound()).toEqual([])
   })
 
   it('above the limit is confirmed by a third person, or open again', async () => {
-    await set('four_eyes_limit', '300.00')
+    await setSetting('four_eyes_limit', '300.00')
     const claim = await decidedClaim({ rejected: 2 })
     await object(claim)
-    const wait = await uphold(other, claim.id)
+    const wait = await uphold(otherAdmin, claim.id)
     expect(wait.content).toMatchObject({ paperwork_status: 'pending_second_approval' })
     const path = `/paperwork/unit/${claim.id}`
     const read = await claim.owner.get<{ paperwork_status: string }>(path)
     expect(read.content.paperwork_status).toBe('objection')
-    for (const [status, found] of Object.entries({ objection: 1, in_review: 0 })) {
+    for (const [status, matchCount] of Object.entries({ objection: 1, in_review: 0 })) {
       const filter = `and(eq(id,${claim.id}),eq(paperwork_status,${status}))`
       const list = await claim.owner.get<{ items: object[] }>(`/paperwork/unit?filter=${filter}`)
-      expect(list.content.items).toHaveLength(found)
+      expect(list.content.items).toHaveLength(matchCount)
     }
-    const second = (who: Signed, body: object) => who.post(at(claim.id, 'second_approval'), body)
-    for (const who of [admin, other])
-      expect((await second(who, { decision: 'confirm' })).status).toBe(403)
+    const second = (person: Signed, body: object) => person.post(at(claim.id, 'second_approval'), body)
+    for (const person of [admin, otherAdmin])
+      expect((await second(person, { decision: 'confirm' })).status).toBe(403)
     const back = await second(third, { decision: 'return', reason: 'Foto fehlt' })
     expect(back.content).toMatchObject({ paperwork_status: 'objection' })
-    await uphold(other, claim.id)
-    const granted = await second(third, { decision: 'confirm' })
-    expect(granted.content).toMatchObject({ paperwork_status: 'approved', approved_amount: 340 })
-    await set('four_eyes_limit', '2500.00')
+    await uphold(otherAdmin, claim.id)
+    const response = await second(third, { decision: 'confirm' })
+    expect(response.content).toMatchObject({ paperwork_status: 'approved', approved_amount: 340 })
+    await setSetting('four_eyes_limit', '2500.00')
     expect(await sound()).toEqual([])
   })
 
   it('is neither decided nor confirmed by the second person of the decision', async () => {
-    await set('four_eyes_limit', '100.00')
+    await setSetting('four_eyes_limit', '100.00')
     const owner = await api.as('installer')
     const product = await api.world.product({ amount: 15_000 })
     const { id } = await submittedClaim(api, { owner, product, devices: 2 })
     await admin.post(at(id, 'take'), {})
     const [first] = await linesOf(id)
     await admin.post(at(id, 'approve'), { lines: rejecting(first ? [first] : []) })
-    await other.post(at(id, 'second_approval'), { decision: 'confirm' })
+    await otherAdmin.post(at(id, 'second_approval'), { decision: 'confirm' })
     await object({ id, owner })
-    expect((await uphold(other, id)).status).toBe(403)
-    expect((await dismiss(other, id)).status).toBe(403)
+    expect((await uphold(otherAdmin, id)).status).toBe(403)
+    expect((await dismiss(otherAdmin, id)).status).toBe(403)
     expect((await uphold(third, id)).status).toBe(200)
     const confirm = { decision: 'confirm' }
-    expect((await other.post(at(id, 'second_approval'), confirm)).status).toBe(403)
+    expect((await otherAdmin.post(at(id, 'second_approval'), confirm)).status).toBe(403)
     const fourth = await api.as('admin')
     expect((await fourth.post(at(id, 'second_approval'), confirm)).status).toBe(200)
-    await set('four_eyes_limit', '2500.00')
+    await setSetting('four_eyes_limit', '2500.00')
     expect(await sound()).toEqual([])
   })
 
@@ -348,7 +348,7 @@ describe('an objection', () => {
     await object(claim)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        n % 2 ? uphold(other, claim.id) : dismiss(third, claim.id),
+        n % 2 ? uphold(otherAdmin, claim.id) : dismiss(third, claim.id),
       ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -358,12 +358,12 @@ describe('an objection', () => {
   it('leaves the claim by a decision alone, says the database', async () => {
     const claim = await decidedClaim()
     await object(claim)
-    const moved = db
+    const statusChange = db
       .updateTable('paperwork')
       .set({ paperwork_status: 'approved' })
       .where('id', '=', claim.id)
-    await expect(moved.execute()).rejects.toThrow('is not decided')
-    const own = db
+    await expect(statusChange.execute()).rejects.toThrow('is not decided')
+    const decider = db
       .updateTable('claim_objection')
       .set({
         state: 'dismissed',
@@ -373,7 +373,7 @@ describe('an objection', () => {
         answer: note,
       })
       .where('link_paperwork', '=', claim.id)
-    await expect(own.execute()).rejects.toThrow('two people')
+    await expect(decider.execute()).rejects.toThrow('two people')
   })
 })
 
@@ -400,9 +400,9 @@ it('books are sound after whatever happens to claims', { timeout: 120_000 }, () 
         const lines = rejecting(claim.lines.slice(0, 1))
         const take = {
           object: () => object(claim),
-          uphold: () => uphold(other, id),
-          uphold_one: () => uphold(other, id, { lines }),
-          dismiss: () => dismiss(other, id),
+          uphold: () => uphold(otherAdmin, id),
+          uphold_one: () => uphold(otherAdmin, id, { lines }),
+          dismiss: () => dismiss(otherAdmin, id),
           reverse: () => admin.post(at(id, 'reverse'), { reason: 'RETURNED_GOODS' }),
           reopen: () => admin.post(at(id, 'reopen'), { reason: 'Noch einmal prüfen.' }),
           approve: () => admin.post(at(id, 'approve'), {}),

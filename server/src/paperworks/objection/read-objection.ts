@@ -6,7 +6,7 @@ import { readSettings } from '../../settings/read-settings.ts'
 import { claimColumns } from '../claim/claim-columns.ts'
 import { objectionOf, objectionUntil } from '../claim/objections.ts'
 
-/** Whether a claim can be objected to and until when, and what became of its objection. */
+/** Whether and until when the owner may object to a claim, and the result of its objection. */
 export const readObjection = defineFunction('paperwork', 'objection', {
   scope: 'unit',
   methods: ['GET'],

@@ -9,33 +9,33 @@ import type { Paperwork } from '../claim/transition.ts'
 import { type BookingContext, occasionOf } from '../decide/money/decide-bookings.ts'
 
 /**
- * Reserves again what an objection is about, in cents: the parts of campaigns with a budget as far as
- * it holds them, all else whole. The caller holds the locks of `lockMoney`.
- * @returns cents that are reserved.
+ * Reserves the contested amount again, in cents. Campaigns with a budget reserve as far as it suffices, all else in
+ * full. The caller holds the locks of `lockMoney`.
+ * @returns the reserved cents.
  */
 export async function reserveContested(
   context: BookingContext,
   claim: Paperwork,
-  { wanted }: { wanted: Cents },
+  { wanted: requestedAmount }: { wanted: Cents },
 ): Promise<Cents> {
   const { tx } = context
   const payments = frozenCalculation(await readRecord(tx, claim.id, ['snapshot']))?.payments ?? []
-  const counted = await campaignsOf(tx, claim.id)
+  const campaigns = await campaignsOf(tx, claim.id)
   const free = await freeBudgets(
     tx,
-    counted.map(({ id }) => id),
+    campaigns.map(({ id }) => id),
   )
   const budgets: BudgetPart[] = []
   let missing = 0
-  for (const { id, campaign_status, budget, spent } of counted) {
-    const lost = Math.max(paidBy(payments, id) - spent, 0)
-    const left = isRunning(campaign_status) ? (free.get(id) ?? 0) : 0
-    const reserved = budget === null ? lost : Math.min(lost, left)
-    missing += lost - reserved
+  for (const { id, campaign_status, budget, spent } of campaigns) {
+    const lostAmount = Math.max(paidBy(payments, id) - spent, 0)
+    const freeAmount = isRunning(campaign_status) ? (free.get(id) ?? 0) : 0
+    const reserved = budget === null ? lostAmount : Math.min(lostAmount, freeAmount)
+    missing += lostAmount - reserved
     if (budget !== null && reserved > 0) budgets.push({ campaign: id, amount: reserved })
     await recountClaim(tx, { claim: claim.id, campaign: id, reserved })
   }
-  const amount = Math.max(wanted - missing, 0)
+  const amount = Math.max(requestedAmount - missing, 0)
   const occasion = occasionOf(context, { claim, action: 'object' })
   if (amount > 0) await bookReservation(tx, { ...occasion, amount, budgets })
   return amount

@@ -3,7 +3,7 @@ import type { Moment } from '../../devices/happen.ts'
 import { blockSerials, freeSerials } from '../decide/devices/decide-serials.ts'
 import { readReasons } from '../reasons/read-reasons.ts'
 
-/** Devices that stay rejected are free again, or blocked where the reason is fraud. */
+/** Frees the devices that stay rejected, or blocks them for fraud. */
 export async function settleDismissed(context: Moment, claim: string): Promise<void> {
   const { tx } = context
   const rejected = await tx
@@ -16,7 +16,7 @@ export async function settleDismissed(context: Moment, claim: string): Promise<v
   const isFraud = ({ decision_reason: code }: { decision_reason: string | null }) =>
     code !== null && Boolean(reasons.get(code)?.is_fraud)
   const ids = (lines: typeof rejected) => lines.map(({ id }) => id)
-  const [blocked, freed] = [rejected.filter(isFraud), rejected.filter((one) => !isFraud(one))]
+  const [blocked, freed] = [rejected.filter(isFraud), rejected.filter((line) => !isFraud(line))]
   if (blocked.length > 0)
     await blockSerials(context, { claim, lines: ids(blocked), reason: ownReasons.fraud })
   if (freed.length > 0) await freeSerials(context, { claim, lines: ids(freed) })

@@ -3,14 +3,14 @@ import { hashSecret, newSecret } from '../../security/secrets.ts'
 import type { Db } from '../../tables.ts'
 import { takesDocuments } from '../claim/takes-documents.ts'
 
-/** What a phone holds: the draft it adds photos to, and whose session it acts for. */
+/** The rights of a phone: the draft that gets photos, and the session it acts for. */
 export interface Pass {
   claim: string
   session: string
   expires_at: string
 }
 
-/** The first phone that brings the code gets a key of its own; every other one is refused. */
+/** The first phone with the code gets a key; the server refuses every other one. */
 export async function openPass(
   db: Db,
   { token, now }: { token: string; now: Date },
@@ -28,7 +28,7 @@ export async function openPass(
   return { key, pass: opened }
 }
 
-/** The pass of a key that has not expired; its claim still takes photos. */
+/** The unexpired pass of a key, if its claim still takes photos. */
 export async function passOf(db: Db, { key, now }: { key: string; now: Date }): Promise<Pass> {
   const pass = await db
     .selectFrom('phone_pass')
@@ -53,7 +53,7 @@ export async function passOf(db: Db, { key, now }: { key: string; now: Date }): 
 
 const passColumns = ['link_paperwork as claim', 'session_id as session', 'expires_at'] as const
 
-/** Unknown, used by another phone, too old, or its draft is none any more: nobody is told which. */
+/** Unknown, used, expired, or for a closed claim: the answer does not reveal which. */
 export const passGone = (): AppError =>
   failure('not_found', 'phone_pass_gone', {
     context: 'phone',

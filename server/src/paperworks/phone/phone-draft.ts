@@ -3,7 +3,7 @@ import type { Db } from '../../tables.ts'
 import { contestedDevices } from '../conflict/photos/asked-photos.ts'
 import type { Pass } from './open-pass.ts'
 
-/** What a phone is told of a claim: what to photograph, of a submitted one only what is asked for, and no more. */
+/** The data a phone gets about a claim: the requested photos, and nothing else. */
 export async function phoneDraft(db: Db, { claim, expires_at }: Pass): Promise<PhoneDraft> {
   const [about, devices, documents] = await Promise.all([
     db
@@ -24,16 +24,16 @@ export async function phoneDraft(db: Db, { claim, expires_at }: Pass): Promise<P
       .where('link_paperwork', '=', claim)
       .execute(),
   ])
-  const asked = plateItems(about?.request_items)
-  const contested = asked.length === 0 ? await contestedDevices(db, claim) : []
+  const plateRequests = plateItems(about?.request_items)
+  const contestedLines = plateRequests.length === 0 ? await contestedDevices(db, claim) : []
   const isDraft = about?.paperwork_status === 'draft'
   const isWanted = (device: string) =>
     isDraft ||
-    asked.some(({ line }) => line === null || line === device) ||
-    contested.some(({ line }) => line === device)
-  /** A photo that a reviewer could not read is no answer. */
+    plateRequests.some(({ line }) => line === null || line === device) ||
+    contestedLines.some(({ line }) => line === device)
+  /** A photo older than the request does not answer it. */
   const since = (device: string) =>
-    Date.parse(asked.find(({ line }) => line === null || line === device)?.newer_than ?? '') || 0
+    Date.parse(plateRequests.find(({ line }) => line === null || line === device)?.newer_than ?? '') || 0
   return {
     expires_at: new Date(expires_at).toISOString(),
     claim_number: isDraft ? null : (about?.claim_number ?? null),
@@ -52,7 +52,7 @@ export async function phoneDraft(db: Db, { claim, expires_at }: Pass): Promise<P
   }
 }
 
-/** The photos of type plates that are asked for and not answered. */
+/** Requested photos of type plates without an answer. */
 const plateItems = (items: readonly RequestItem[] | null | undefined): RequestItem[] =>
   (items ?? []).filter(
     ({ kind, document, answered_at }) =>

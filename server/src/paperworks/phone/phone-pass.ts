@@ -13,7 +13,8 @@ import { lockClaim } from '../claim/transition.ts'
 const MINUTES = 10
 
 /**
- * Lets one phone add photos for ten minutes to a draft, or to a claim that documents or a photo are asked for; the code that was shown before ends with it.
+ * Lets one phone add photos for ten minutes to a draft, or to a claim with requested documents or photos. Invalidates
+ * the previous code.
  * @throws `upload_closed`, too_many_requests
  */
 export const phonePass = defineFunction('paperwork', 'phone_pass', {
@@ -36,7 +37,7 @@ export const phonePass = defineFunction('paperwork', 'phone_pass', {
     await tx
       .insertInto('phone_pass')
       .values({ ...pass, link_paperwork: unit })
-      .onConflict((other) => other.column('link_paperwork').doUpdateSet(pass))
+      .onConflict((target) => target.column('link_paperwork').doUpdateSet(pass))
       .execute()
     const changes = { expires_at: [null, pass.expires_at] }
     await recordAudit(tx, {

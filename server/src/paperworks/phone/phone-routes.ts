@@ -10,7 +10,7 @@ import { countAttempt } from '../../security/rate-limit.ts'
 import { openPass, type Pass, passGone, passOf } from './open-pass.ts'
 import { phoneDraft } from './phone-draft.ts'
 
-/** Whose session this is, or why it is nobody's. */
+/** The caller of a session, or why there is none. */
 type CallerOfSession = (session: string) => Promise<Caller | Refusal>
 
 interface PhoneDeps {
@@ -22,8 +22,8 @@ interface PhoneDeps {
 const openBody = z.strictObject({ token: z.string().min(20).max(100) })
 
 /**
- * `/lib/phone/*`: all that a phone may do with the key of its pass. It reads what the draft needs and
- * adds photos to it, as the member whose session showed the code, as long as that session lives.
+ * `/lib/phone/*`: all functions of a phone with the key of its pass. It reads the draft's needs and adds photos as
+ * the member whose session showed the code, while that session lives.
  */
 export function phoneRoutes(app: FastifyInstance, { deps, callerOf, answerRepeated }: PhoneDeps) {
   const { database, clock, registry } = deps
@@ -59,7 +59,7 @@ export function phoneRoutes(app: FastifyInstance, { deps, callerOf, answerRepeat
     return { pass, caller: await bearerOf(pass) }
   }
 
-  /** @throws phone_pass_gone when who showed the code has signed out, or is locked. */
+  /** @throws phone_pass_gone when the member who showed the code has signed out, or is locked. */
   async function bearerOf({ session }: Pass): Promise<Caller> {
     const caller = await callerOf(session)
     if (typeof caller === 'string') throw passGone()

@@ -23,9 +23,9 @@ interface Opened {
   devices: { id: string; name: string; serial: string | null; photos: number }[]
 }
 
-const draftOf = (who = owner) => api.world.draft({ link_installer: who.member })
-const showCode = (id: string, who = owner) =>
-  who.post<{ token: string; expires_at: string }>(`/paperwork/unit/${id}/function/phone_pass`, {})
+const draftOf = (person = owner) => api.world.draft({ link_installer: person.member })
+const showCode = (id: string, person = owner) =>
+  person.post<{ token: string; expires_at: string }>(`/paperwork/unit/${id}/function/phone_pass`, {})
 const open = (token: string) =>
   api.request<Opened>('POST', '/phone/open', { body: { token }, headers: german })
 const keyed = (key: string) => ({ authorization: `Phone ${key}` })
@@ -35,7 +35,7 @@ const draftSeen = (key: string) =>
 const lineOf = async (link_paperwork: string, fields: object = {}) =>
   (await owner.post<{ id: string }>('/paperwork_line/unit', { link_paperwork, ...fields })).content
 
-/** A photo as a phone sends it; no two are alike. */
+/** A photo as a phone sends it; each one differs. */
 async function photo(colour: string, fields: Record<string, string> = {}) {
   const bytes = await sharp({
     create: { width: 40, height: 30, channels: 3, background: colour },
@@ -48,7 +48,7 @@ async function photo(colour: string, fields: Record<string, string> = {}) {
 const send = (key: string, { body, headers }: ReturnType<typeof fileForm>) =>
   api.request('POST', '/phone/upload', { body, headers: { ...headers, ...keyed(key) } })
 
-/** A draft with a phone at it. */
+/** A draft with a paired phone. */
 async function withPhone() {
   const { id } = await draftOf()
   const { content } = await showCode(id)
@@ -78,8 +78,8 @@ describe('the code for a phone', () => {
 
   it('is given while photos are asked for, and not for a claim that takes none', async () => {
     const mine = { installer: owner.member }
-    const asked = await putClaim(api, { ...mine, status: 'request_document' })
-    const { content } = await showCode(asked.id)
+    const claim = await putClaim(api, { ...mine, status: 'request_document' })
+    const { content } = await showCode(claim.id)
     expect((await open(content.token)).status).toBe(200)
     const reviewed = await putClaim(api, { ...mine, status: 'in_review' })
     expect((await showCode(reviewed.id)).status).toBe(409)
@@ -88,8 +88,8 @@ describe('the code for a phone', () => {
       .set({ photo_due_on: '2026-03-27' })
       .where('id', '=', reviewed.id)
       .execute()
-    const contested = await showCode(reviewed.id)
-    expect((await open(contested.content.token)).status).toBe(200)
+    const response = await showCode(reviewed.id)
+    expect((await open(response.content.token)).status).toBe(200)
   })
 
   it('leads a claim to what is asked for alone, and an earlier photo is no answer', async () => {
@@ -132,9 +132,9 @@ describe('the code for a phone', () => {
     const { id } = await draftOf()
     await lineOf(id, { link_product: product.id })
     const { content } = await showCode(id)
-    const first = await open(content.token)
-    expect(first.status).toBe(200)
-    expect(first.content.devices).toEqual([
+    const response = await open(content.token)
+    expect(response.status).toBe(200)
+    expect(response.content.devices).toEqual([
       expect.objectContaining({ name: product.name, serial: null, photos: 0 }),
     ])
     const second = await open(content.token)
@@ -156,8 +156,8 @@ describe('a phone', () => {
     const { id, key } = await withPhone()
     const device = await api.world.serialNumber({ serial: 'CV0001234', link_product: product.id })
     const line = await lineOf(id)
-    const sent = await send(key, await photo('#123', { line: line.id, serial: 'cv 0001234' }))
-    expect(sent.status).toBe(200)
+    const response = await send(key, await photo('#123', { line: line.id, serial: 'cv 0001234' }))
+    expect(response.status).toBe(200)
     const { content } = await owner.get<{ serial: string; link_product: string }>(
       `/paperwork_line/unit/${line.id}`,
     )
@@ -229,22 +229,22 @@ describe('a phone', () => {
     expect((await send(late.key, await photo('#abc'))).status).toBe(404)
     api.time.now = new Date('2026-03-20T09:00:00Z')
 
-    const gone = await withPhone()
+    const expiredPhone = await withPhone()
     await db
       .updateTable('paperwork')
       .set({ paperwork_status: 'withdrawn' })
-      .where('id', '=', gone.id)
+      .where('id', '=', expiredPhone.id)
       .execute()
-    expect((await draftSeen(gone.key)).status).toBe(404)
+    expect((await draftSeen(expiredPhone.key)).status).toBe(404)
 
-    const left = await withPhone()
+    const submittedPhone = await withPhone()
     const pass = await db
       .selectFrom('phone_pass')
       .select('session_id')
-      .where('link_paperwork', '=', left.id)
+      .where('link_paperwork', '=', submittedPhone.id)
       .executeTakeFirstOrThrow()
     await endSession(db, pass.session_id, api.time.now)
-    await expect.poll(async () => (await draftSeen(left.key)).status).toBe(404)
+    await expect.poll(async () => (await draftSeen(submittedPhone.key)).status).toBe(404)
   })
 
   it.each(['', 'Phone', 'Phone x', `Phone ${'a'.repeat(5_000)}`, 'Phone <script>'])(

@@ -6,10 +6,10 @@ import { settlePile } from './leave-pile.ts'
 import { lockOwnPile, lockPile, tellPile } from './read-pile.ts'
 
 /**
- * Releases a pile whose drawn claims are all in order: a job approves one claim after the other as its
- * owner would (`work-through-piles.ts`).
- * @throws conflict `sample_open` where a drawn claim has no verdict, also one that was just drawn in
- * place of another; `pile_empty`; what `lockOwnPile` raises.
+ * Releases a batch after all sampled claims are in order. A job then approves each claim as its owner would
+ * (`work-through-piles.ts`).
+ * @throws conflict `sample_open` where a sampled claim has no verdict, also a newly sampled one; `pile_empty`; the
+ * errors of `lockOwnPile`.
  */
 export const approvePile = defineFunction('paperwork', 'approve_pile', {
   scope: 'arke',

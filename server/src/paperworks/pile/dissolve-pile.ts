@@ -6,7 +6,7 @@ import { transition } from '../claim/transition.ts'
 import { leavePile, settlePile } from './leave-pile.ts'
 import { lockPile, type PileRow, pileDecided, tellPile } from './read-pile.ts'
 
-/** Gives a pile up: its owner, or an admin in his absence. Each claim is as before. */
+/** Dissolves a batch: its owner, or an admin in their absence. Each claim returns to its former state. */
 export const dissolvePile = defineFunction('paperwork', 'dissolve_pile', {
   scope: 'arke',
   methods: ['POST'],
@@ -26,7 +26,7 @@ export const dissolvePile = defineFunction('paperwork', 'dissolve_pile', {
   },
 })
 
-/** Lets all claims go: what waited before waits again, what its owner had stays his. */
+/** Removes all claims: waiting ones wait again, the owner keeps the others. */
 export async function dissolve(
   context: FunctionContext,
   pile: PileRow,

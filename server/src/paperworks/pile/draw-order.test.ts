@@ -15,9 +15,9 @@ test('the draw depends on seed and claims, not on the order they are named in', 
   const ids = fc.uniqueArray(fc.uuid(), { minLength: 2, maxLength: 50 })
   fc.assert(
     fc.property(fc.string(), ids, (seed, claims) => {
-      const drawn = drawOrder(seed, claims)
-      expect(drawOrder(seed, claims.toReversed())).toEqual(drawn)
-      expect(drawn.toSorted()).toEqual(claims.toSorted())
+      const order = drawOrder(seed, claims)
+      expect(drawOrder(seed, claims.toReversed())).toEqual(order)
+      expect(order.toSorted()).toEqual(claims.toSorted())
     }),
   )
 })

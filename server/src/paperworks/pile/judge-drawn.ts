@@ -11,9 +11,9 @@ import { lockOwnPile, lockPile, tellPile } from './read-pile.ts'
 const drawnClaim = { pile: z.string().max(60), claim: z.string().max(60) }
 
 /**
- * Says of a drawn claim whether it is in order, after it was on the owner's desk. One that is not
- * dissolves the pile. A claim that has changed meanwhile is not judged: it leaves, and the next is drawn.
- * @throws conflict `drawn_unseen`, `drawn_judged`, and what `lockOwnPile` raises.
+ * Stores the owner's verdict on a sampled claim they have opened. A negative verdict dissolves the batch. A claim
+ * that changed meanwhile gets no verdict: it leaves, and the next one joins the sample.
+ * @throws conflict `drawn_unseen`, `drawn_judged`, and the errors of `lockOwnPile`.
  */
 export const judgeDrawn = defineFunction('paperwork', 'judge_drawn', {
   scope: 'arke',
@@ -23,29 +23,29 @@ export const judgeDrawn = defineFunction('paperwork', 'judge_drawn', {
     z.strictObject({ ...drawnClaim, verdict: z.literal('ok') }),
     z.strictObject({ ...drawnClaim, verdict: z.literal('not_ok'), note }),
   ]),
-  run: async (context, { pile: id, claim, ...judged }) => {
+  run: async (context, { pile: id, claim, ...judgement }) => {
     const { tx, caller, now } = context
     const pile = await lockOwnPile(tx, { id, caller })
     const members = await settlePile(context, pile)
     await holdPile(tx, { owner: caller.member, now })
-    const drawn = members.find((one) => one.link_paperwork === claim)
-    const told = async () => tellPile(tx, { pile: await lockPile(tx, id), caller })
-    if (!drawn) return told()
-    if (!drawn.is_drawn) throw notFound()
-    if (drawn.seen_at === null) throw unseen()
-    if (drawn.verdict !== null) throw judgedBefore()
-    const words = judged.verdict === 'not_ok' ? judged.note : null
+    const drawnMember = members.find((member) => member.link_paperwork === claim)
+    const answer = async () => tellPile(tx, { pile: await lockPile(tx, id), caller })
+    if (!drawnMember) return answer()
+    if (!drawnMember.is_drawn) throw notFound()
+    if (drawnMember.seen_at === null) throw unseen()
+    if (drawnMember.verdict !== null) throw judgedBefore()
+    const words = judgement.verdict === 'not_ok' ? judgement.note : null
     await tx
       .updateTable('pile_claim')
-      .set({ verdict: judged.verdict, judged_at: now.toISOString(), note: words })
+      .set({ verdict: judgement.verdict, judged_at: now.toISOString(), note: words })
       .where('link_pile', '=', id)
       .where('link_paperwork', '=', claim)
       .execute()
-    const changes = { pile: id, verdict: judged.verdict, note: words }
+    const changes = { pile: id, verdict: judgement.verdict, note: words }
     const entry = { caller, arke: 'paperwork', id: claim, now }
     await recordAudit(tx, { ...entry, action: 'judge_drawn', changes })
-    if (judged.verdict === 'not_ok') await dissolve(context, pile, 'sample')
-    return told()
+    if (judgement.verdict === 'not_ok') await dissolve(context, pile, 'sample')
+    return answer()
   },
 })
 

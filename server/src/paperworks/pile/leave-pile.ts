@@ -10,7 +10,7 @@ interface Acting {
   now: Date
 }
 
-/** A claim leaves its pile, for a reason that its trail keeps. */
+/** Removes a claim from its batch; the claim's history keeps the reason. */
 export async function leavePile(
   { tx, caller, now }: Acting,
   { link_pile: pile, link_paperwork: id }: Pick<MemberRow, 'link_pile' | 'link_paperwork'>,
@@ -28,27 +28,27 @@ export async function leavePile(
 }
 
 /**
- * Lets those claims go that have changed since they joined, and draws the next in the order for each
- * that was drawn and is not judged. @returns the claims that are in the pile.
+ * Removes claims that changed since they joined, and replaces sampled ones without a verdict by the next in the
+ * order. @returns the claims in the batch.
  */
 export async function settlePile(acting: Acting, pile: PileRow): Promise<MemberRow[]> {
   const { tx } = acting
   const members = (await membersOf(tx, pile.id)).filter(({ state }) => state === 'in')
-  const changed = members.filter((member) => isChanged(member, pile.link_owner))
-  for (const member of changed) await leavePile(acting, member, 'changed')
-  if (changed.length === 0) return members
-  const rest = members.filter((member) => !changed.includes(member))
-  const missing = sampleSize(rest.length) - rest.filter(({ is_drawn }) => is_drawn).length
-  const drawn = rest.filter(({ is_drawn }) => !is_drawn).slice(0, Math.max(missing, 0))
+  const changedMembers = members.filter((member) => isChanged(member, pile.link_owner))
+  for (const member of changedMembers) await leavePile(acting, member, 'changed')
+  if (changedMembers.length === 0) return members
+  const remaining = members.filter((member) => !changedMembers.includes(member))
+  const missing = sampleSize(remaining.length) - remaining.filter(({ is_drawn }) => is_drawn).length
+  const newlyDrawn = remaining.filter(({ is_drawn }) => !is_drawn).slice(0, Math.max(missing, 0))
   await draw(
     tx,
     pile.id,
-    drawn.map(({ link_paperwork }) => link_paperwork),
+    newlyDrawn.map(({ link_paperwork }) => link_paperwork),
   )
-  return rest.map((member) => ({ ...member, is_drawn: member.is_drawn || drawn.includes(member) }))
+  return remaining.map((member) => ({ ...member, is_drawn: member.is_drawn || newlyDrawn.includes(member) }))
 }
 
-/** Marks claims as drawn. */
+/** Marks claims as sampled. */
 async function draw(tx: Tx, pile: string, claims: readonly string[]): Promise<void> {
   if (claims.length === 0) return
   await tx

@@ -16,8 +16,8 @@ import { drawOrder } from './draw-order.ts'
 import { lockPile, tellPile } from './read-pile.ts'
 
 /**
- * Puts claims together that the caller wants to approve at once, and draws those he has to look at
- * (docs/domain.md, Piles). The claims become his; what may not join is named with its reason.
+ * Opens a batch approval with the given claims and draws its sample (docs/domain.md, Piles). The claims become the
+ * caller's; the answer names refused ones with their reason.
  * @throws conflict `pile_open`, `pile_too_small`.
  */
 export const openPile = defineFunction('paperwork', 'open_pile', {
@@ -30,17 +30,17 @@ export const openPile = defineFunction('paperwork', 'open_pile', {
   run: async (context, { claims }) => {
     const { tx, caller, now } = context
     await refuseSecond(context)
-    const wanted = await lockClaims(context, claims)
-    const joining = wanted.filter(({ because }) => because === null)
-    if (joining.length < pileBounds.least) throw tooSmall(wanted)
+    const candidates = await lockClaims(context, claims)
+    const joining = candidates.filter(({ because }) => because === null)
+    if (joining.length < pileBounds.least) throw tooSmall(candidates)
     const pile = newId()
-    // Chosen when the claims are: nobody can put together what then is not drawn.
+    // The seed is chosen after the claims: nobody can select claims that escape the sample.
     const seed = randomBytes(16).toString('hex')
     const order = drawOrder(
       seed,
       joining.map(({ claim }) => claim.id),
     )
-    const drawn = order.slice(0, sampleSize(order.length))
+    const drawnIds = order.slice(0, sampleSize(order.length))
     await tx
       .insertInto('pile')
       .values({ id: pile, link_owner: caller.member, seed, opened_at: now.toISOString() })
@@ -56,14 +56,14 @@ export const openPile = defineFunction('paperwork', 'open_pile', {
           version: versions.get(claim.id) ?? claim.version,
           amount: claim.expected_amount,
           was_waiting: claim.paperwork_status === 'submitted',
-          is_drawn: drawn.includes(claim.id),
+          is_drawn: drawnIds.includes(claim.id),
         })),
       )
       .execute()
-    await tell(context, { pile, seed, order, drawn })
+    await tell(context, { pile, seed, order, drawn: drawnIds })
     return {
       pile: await tellPile(tx, { pile: await lockPile(tx, pile), caller }),
-      refused: wanted.flatMap(({ claim: { id, claim_number }, because }) =>
+      refused: candidates.flatMap(({ claim: { id, claim_number }, because }) =>
         because ? [{ claim: id, claim_number, because }] : [],
       ),
     }
@@ -86,11 +86,11 @@ async function refuseSecond({ tx, caller }: FunctionContext) {
 
 interface Wanted {
   claim: Paperwork
-  /** Why it may not join. */
+  /** Why it may not join; null if it may. */
   because: PileReason | null
 }
 
-/** Locks the named claims, in one order for all, and says of each whether it may join. */
+/** Locks the given claims in a fixed order, and decides whether each may join. */
 async function lockClaims(
   { tx, caller, now }: FunctionContext,
   ids: readonly string[],
@@ -103,30 +103,30 @@ async function lockClaims(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const found = claims.map(({ id }) => id)
-  if (found.length === 0) return []
+  const claimIds = claims.map(({ id }) => id)
+  if (claimIds.length === 0) return []
   const checks = await tx
     .selectFrom('paperwork_record')
     .select(['id', 'checks'])
-    .where('id', 'in', found)
+    .where('id', 'in', claimIds)
     .execute()
   const checksOf = new Map(checks.map((record) => [record.id, record.checks ?? []]))
   const elsewhere = await tx
     .selectFrom('pile_claim')
     .select('link_paperwork')
-    .where('link_paperwork', 'in', found)
+    .where('link_paperwork', 'in', claimIds)
     .where('state', '=', 'in')
     .execute()
-  const asked = await tx
+  const withdrawals = await tx
     .selectFrom('claim_withdrawal')
     .select('link_paperwork')
-    .where('link_paperwork', 'in', found)
+    .where('link_paperwork', 'in', claimIds)
     .where('state', '=', 'open')
     .execute()
   const standing = {
     member: caller.member,
     taken: new Set(elsewhere.map(({ link_paperwork }) => link_paperwork)),
-    asked: new Set(asked.map(({ link_paperwork }) => link_paperwork)),
+    asked: new Set(withdrawals.map(({ link_paperwork }) => link_paperwork)),
     related: new Set(await relatedFirms(tx, { reviewer: caller.member, now })),
   }
   const settings = await readSettings(tx)
@@ -142,34 +142,34 @@ async function lockClaims(
 
 interface Standing {
   member: string
-  /** Ids of claims on piles, and of those whose owners want them back. */
+  /** Ids of claims in other batches, and of claims with a withdrawal request. */
   taken: ReadonlySet<string>
   asked: ReadonlySet<string>
   /** Ids of companies whose claims the caller may not review. */
   related: ReadonlySet<string>
 }
 
-/** Claims that wait may join, and those that the caller has in review. */
+/** Waiting claims may join, and those in the caller's review. */
 function whyNotThere(
   { id, paperwork_status, link_assignee, link_installer }: Paperwork,
-  { member, taken, asked, related }: Standing,
+  { member, taken: takenIds, asked: withdrawingIds, related }: Standing,
 ): PileReason | null {
-  if (taken.has(id)) return 'in_another'
+  if (takenIds.has(id)) return 'in_another'
   if (related.has(link_installer)) return 'related'
-  if (asked.has(id)) return 'withdrawal_asked'
+  if (withdrawingIds.has(id)) return 'withdrawal_asked'
   const isOwn = paperwork_status === 'in_review' && link_assignee === member
   return paperwork_status === 'submitted' || isOwn ? null : 'not_waiting'
 }
 
-const tooSmall = (wanted: readonly Wanted[]) =>
+const tooSmall = (candidates: readonly Wanted[]) =>
   failure(
     'conflict',
     'pile_too_small',
     { context: 'paperwork', message: 'fewer than two of these claims may be on a pile' },
-    { count: wanted.filter(({ because }) => because === null).length, of: wanted.length },
+    { count: candidates.filter(({ because }) => because === null).length, of: candidates.length },
   )
 
-/** The claims become the caller's. @returns the version of each that was not his before. */
+/** Makes the caller the reviewer of the claims. @returns the new versions of claims that were waiting. */
 async function takeAll(
   context: FunctionContext,
   joining: readonly Wanted[],
@@ -190,7 +190,7 @@ async function takeAll(
   return versions
 }
 
-/** The trail of the pile has all that the draw needs to be repeated; that of each claim names it. */
+/** Writes the batch's history with all data to repeat the sampling, and an entry for each claim. */
 async function tell(
   { tx, caller, now }: FunctionContext,
   { pile, seed, order, drawn }: { pile: string; seed: string; order: string[]; drawn: string[] },

@@ -6,7 +6,7 @@ import { openPile } from './open-pile.ts'
 import { pile } from './pile.ts'
 import { piles } from './piles.ts'
 
-/** Claims that one reviewer approves together, after a sample. */
+/** Functions for claims that one reviewer approves together after a sample. */
 export const pileFunctions: readonly ArkeFunction[] = [
   openPile,
   pile,

@@ -22,29 +22,29 @@ interface Opened {
   refused: { claim: string; because: PileReason }[]
 }
 
-const call = <Answer = Pile>(who: Reviewer, name: string, body: object) =>
-  who.post<Answer>(`/paperwork/function/${name}`, body)
-const open = (who: Reviewer, claims: readonly TestClaim[]) =>
-  call<Opened>(who, 'open_pile', { claims: claims.map(({ id }) => id) })
+const call = <Answer = Pile>(person: Reviewer, name: string, body: object) =>
+  person.post<Answer>(`/paperwork/function/${name}`, body)
+const open = (person: Reviewer, claims: readonly TestClaim[]) =>
+  call<Opened>(person, 'open_pile', { claims: claims.map(({ id }) => id) })
 const several = async (count: number) => {
   const claims: TestClaim[] = []
   for (let n = 0; n < count; n++) claims.push(await provedClaim(api))
   return claims
 }
 const drawnOf = ({ members }: Pile): PileMember[] => members.filter(({ is_drawn }) => is_drawn)
-const look = (who: Reviewer, { claim }: PileMember) =>
-  who.post(`/paperwork/unit/${claim}/function/lease`, {})
+const look = (person: Reviewer, { claim }: PileMember) =>
+  person.post(`/paperwork/unit/${claim}/function/lease`, {})
 const judge = (
-  who: Reviewer,
+  person: Reviewer,
   { pile, claim, ...verdict }: { pile: Pile; claim: PileMember; verdict: string; note?: string },
-) => call(who, 'judge_drawn', { pile: pile.id, claim: claim.claim, ...verdict })
+) => call(person, 'judge_drawn', { pile: pile.id, claim: claim.claim, ...verdict })
 
-/** A pile whose drawn claims were looked at and found in order. */
-async function sampled(who: Reviewer, claims: readonly TestClaim[]): Promise<Pile> {
-  const { pile } = (await open(who, claims)).content
+/** A batch whose sampled claims were reviewed and in order. */
+async function sampled(person: Reviewer, claims: readonly TestClaim[]): Promise<Pile> {
+  const { pile } = (await open(person, claims)).content
   for (const claim of drawnOf(pile)) {
-    await look(who, claim)
-    expect((await judge(who, { pile, claim, verdict: 'ok' })).status).toBe(200)
+    await look(person, claim)
+    expect((await judge(person, { pile, claim, verdict: 'ok' })).status).toBe(200)
   }
   return pile
 }
@@ -74,13 +74,13 @@ describe('a pile', () => {
     )
     expect(pile.members.map(({ claim }) => claim)).toEqual(order)
     expect(drawnOf(pile).map(({ claim }) => claim)).toEqual(order.slice(0, 3))
-    const kept = await db
+    const auditEntry = await db
       .selectFrom('audit')
       .select('changes')
       .where('object_id', '=', pile.id)
       .where('action', '=', 'open_pile')
       .executeTakeFirst()
-    expect(kept?.changes).toEqual({ seed: pile.seed, claims: order, drawn: order.slice(0, 3) })
+    expect(auditEntry?.changes).toEqual({ seed: pile.seed, claims: order, drawn: order.slice(0, 3) })
     const next = await admin.post<{ id: string } | null>('/paperwork/function/next', {})
     expect(order).not.toContain(next.content?.id)
     expect(await statusOf({ id: order[9] ?? '' })).toEqual({
@@ -98,8 +98,8 @@ describe('a pile', () => {
     expect(released.content).toMatchObject({ state: 'approving', approved: 0 })
     expect(await workThroughPiles(api.deps)).toBe(4)
     expect(await workThroughPiles(api.deps)).toBe(0)
-    const done = await call(admin, 'pile', { pile: pile.id })
-    expect(done.content).toMatchObject({ state: 'approved', approved: 4, claims: 4 })
+    const finished = await call(admin, 'pile', { pile: pile.id })
+    expect(finished.content).toMatchObject({ state: 'approved', approved: 4, claims: 4 })
     for (const claim of claims) {
       expect((await statusOf(claim)).status).toBe('approved')
       expect(await balancesOf(claim)).toEqual({ pending: 0, held: 10_000 })
@@ -133,8 +133,8 @@ describe('a pile', () => {
 
   it('is dissolved by a claim that is not in order: all is as before', async () => {
     const admin = await api.as('admin')
-    const own = await provedClaim(api, { status: 'in_review', assignee: admin.member })
-    const claims = [...(await several(2)), own]
+    const ownClaim = await provedClaim(api, { status: 'in_review', assignee: admin.member })
+    const claims = [...(await several(2)), ownClaim]
     const { pile } = (await open(admin, claims)).content
     const [claim] = drawnOf(pile)
     if (!claim) throw new Error('nothing drawn')
@@ -150,9 +150,9 @@ describe('a pile', () => {
       note: 'Anderer Käufer',
     })
     expect(content).toMatchObject({ state: 'dissolved', claims: 0 })
-    for (const one of claims)
-      expect(await statusOf(one)).toEqual(
-        one === own
+    for (const claimId of claims)
+      expect(await statusOf(claimId)).toEqual(
+        claimId === ownClaim
           ? { status: 'in_review', reviewer: admin.member }
           : { status: 'submitted', reviewer: null },
       )
@@ -161,9 +161,9 @@ describe('a pile', () => {
 
   it('takes only what is green, proved, small and free, and names the rest', async () => {
     const moderator = await api.as('moderator')
-    const with_ = async (set: object, checks = proof()) => {
+    const with_ = async (fields: object, checks = proof()) => {
       const claim = await provedClaim(api)
-      await db.updateTable('paperwork').set(set).where('id', '=', claim.id).execute()
+      await db.updateTable('paperwork').set(fields).where('id', '=', claim.id).execute()
       await writeRecord(db, claim.id, { checks: JSON.stringify(checks) })
       return claim
     }
@@ -187,7 +187,7 @@ describe('a pile', () => {
     const good = await several(2)
     const { content } = await open(moderator, [...Object.values(wrong), ...good])
     expect(content.pile.claims).toBe(2)
-    const because = Object.fromEntries(content.refused.map((one) => [one.claim, one.because]))
+    const because = Object.fromEntries(content.refused.map((refusal) => [refusal.claim, refusal.because]))
     expect(because).toEqual(
       Object.fromEntries(Object.entries(wrong).map(([reason, { id }]) => [id, reason])),
     )
@@ -210,14 +210,14 @@ describe('a pile', () => {
       note: 'Rückfrage läuft',
       version,
     })
-    const seen = (await call(admin, 'pile', { pile: pile.id })).content
-    expect(seen.members[0]).toMatchObject({ state: 'left', because: 'changed' })
+    const pileBefore = (await call(admin, 'pile', { pile: pile.id })).content
+    expect(pileBefore.members[0]).toMatchObject({ state: 'left', because: 'changed' })
     await look(admin, second)
     await judge(admin, { pile, claim: second, verdict: 'ok' })
     const early = await call(admin, 'approve_pile', { pile: pile.id })
     expect(early.status).toBe(409)
-    const now = (await call(admin, 'pile', { pile: pile.id })).content
-    const third = drawnOf(now).find(({ verdict, state }) => state === 'in' && !verdict)
+    const pileNow = (await call(admin, 'pile', { pile: pile.id })).content
+    const third = drawnOf(pileNow).find(({ verdict, state }) => state === 'in' && !verdict)
     expect(third?.claim).toBe(pile.members[2]?.claim)
     if (!third) return
     await look(admin, third)
@@ -239,9 +239,9 @@ describe('a pile', () => {
     const pile = await sampled(moderator, await several(2))
     const [claim] = pile.members
     if (!claim) throw new Error('nothing drawn')
-    for (const who of [other, admin]) {
-      expect((await judge(who, { pile, claim, verdict: 'ok' })).status).toBe(403)
-      expect((await call(who, 'approve_pile', { pile: pile.id })).status).toBe(403)
+    for (const person of [other, admin]) {
+      expect((await judge(person, { pile, claim, verdict: 'ok' })).status).toBe(403)
+      expect((await call(person, 'approve_pile', { pile: pile.id })).status).toBe(403)
     }
     expect((await call(other, 'dissolve_pile', { pile: pile.id })).status).toBe(403)
     expect((await call(admin, 'dissolve_pile', { pile: pile.id })).content.state).toBe('dissolved')
@@ -250,7 +250,7 @@ describe('a pile', () => {
 
   it('is nothing for those who do not review', async () => {
     const pile = (await open(await api.as('admin'), await several(2))).content.pile.id
-    const who = await everyRole(api)
+    const roles = await everyRole(api)
     for (const role of ['installer', 'wholesaler', 'brand'] as const)
       for (const [name, body] of Object.entries({
         open_pile: { claims: ['a', 'b'] },
@@ -259,16 +259,16 @@ describe('a pile', () => {
         approve_pile: { pile },
         dissolve_pile: { pile },
       }))
-        expect([role, name, (await call(who[role], name, body)).status]).toEqual([role, name, 403])
+        expect([role, name, (await call(roles[role], name, body)).status]).toEqual([role, name, 403])
   })
 
   it('has one winner where two reach for the same claims', async () => {
     const claims = await several(3)
-    const both = await Promise.all([
+    const responses = await Promise.all([
       open(await api.as('admin'), claims),
       open(await api.as('admin'), claims.toReversed()),
     ])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   it('is never approved past its sample, not even by a wrong program', async () => {
@@ -292,8 +292,8 @@ describe('a pile', () => {
       .where('id', '=', moderator.id)
       .execute()
     expect(await workThroughPiles(api.deps)).toBe(0)
-    const told = (await call(reviewer, 'pile', { pile: pile.id })).content
-    expect(told.members.map(({ because }) => because)).toEqual(['refused', 'refused'])
+    const ended = (await call(reviewer, 'pile', { pile: pile.id })).content
+    expect(ended.members.map(({ because }) => because)).toEqual(['refused', 'refused'])
     for (const claim of claims)
       expect(await balancesOf(claim)).toEqual({ pending: 10_000, held: 0 })
   })
@@ -303,27 +303,27 @@ describe('the claims of an open pile', () => {
   it('stay with its owner as long as he works on one of them', async () => {
     const [admin, colleague] = [await api.as('admin'), await api.as('moderator')]
     const { pile } = (await open(admin, await several(4))).content
-    const [drawn] = drawnOf(pile)
-    const left = pile.members.find(({ is_drawn }) => !is_drawn)
-    if (!drawn || !left) throw new Error('nothing is left of the draw')
+    const [drawnClaim] = drawnOf(pile)
+    const undrawnClaim = pile.members.find(({ is_drawn }) => !is_drawn)
+    if (!drawnClaim || !undrawnClaim) throw new Error('nothing is left of the draw')
     const { version } = await db
       .selectFrom('paperwork')
       .select('version')
-      .where('id', '=', left.claim)
+      .where('id', '=', undrawnClaim.claim)
       .executeTakeFirstOrThrow()
-    const path = `/paperwork/unit/${left.claim}/function/take_over`
+    const path = `/paperwork/unit/${undrawnClaim.claim}/function/take_over`
     const takeOver = () => colleague.post(path, { note: 'Ich mache das.', version })
-    const later = (minutes: number) => {
+    const advance = (minutes: number) => {
       api.time.now = new Date(api.time.now.getTime() + minutes * 60_000)
     }
-    later(9)
-    await look(admin, drawn)
-    later(9)
+    advance(9)
+    await look(admin, drawnClaim)
+    advance(9)
     expect((await takeOver()).status).toBe(409)
-    expect((await judge(admin, { pile, claim: drawn, verdict: 'ok' })).status).toBe(200)
-    later(9)
+    expect((await judge(admin, { pile, claim: drawnClaim, verdict: 'ok' })).status).toBe(200)
+    advance(9)
     expect((await takeOver()).status).toBe(409)
-    later(2)
+    advance(2)
     expect((await takeOver()).status).toBe(200)
   })
 })
@@ -331,10 +331,10 @@ describe('the claims of an open pile', () => {
 it('piles are looked back on with their samples, by those who review alone', async () => {
   const [admin, roles] = [await api.as('admin'), await everyRole(api)]
   const { pile } = (await open(admin, await several(3))).content
-  const [drawn] = drawnOf(pile)
-  if (!drawn) throw new Error('nothing is drawn')
-  await look(admin, drawn)
-  await judge(admin, { pile, claim: drawn, verdict: 'not_ok', note: 'Falsches Produkt.' })
+  const [drawnClaim] = drawnOf(pile)
+  if (!drawnClaim) throw new Error('nothing is drawn')
+  await look(admin, drawnClaim)
+  await judge(admin, { pile, claim: drawnClaim, verdict: 'not_ok', note: 'Falsches Produkt.' })
   const past = await roles.moderator.get<PastPile[]>('/paperwork/function/piles')
   expect(past.content.find(({ id }) => id === pile.id)).toMatchObject({
     owner: { id: admin.member },

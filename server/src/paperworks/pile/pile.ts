@@ -4,8 +4,8 @@ import { holdPile } from '../desk/hold-pile.ts'
 import { tellPile } from './read-pile.ts'
 
 /**
- * `POST`: a pile, the caller's newest unless one is named; null where there is none. To look at one's
- * own open pile is work on it: its claims stay with its owner.
+ * `POST`: a batch by id, else the caller's newest; null if there is none. Viewing one's own open batch counts as work
+ * on it and renews its leases.
  */
 export const pile = defineFunction('paperwork', 'pile', {
   scope: 'arke',
@@ -13,7 +13,7 @@ export const pile = defineFunction('paperwork', 'pile', {
   summary: 'A pile with its sample, what was found, and how far its approval is',
   input: z.strictObject({ pile: z.string().max(60).optional() }),
   run: async ({ tx, caller, now }, { pile: id }) => {
-    const found = await tx
+    const row = await tx
       .selectFrom('pile')
       .selectAll()
       .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
@@ -22,9 +22,9 @@ export const pile = defineFunction('paperwork', 'pile', {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
-    if (!found) return null
-    if (found.state === 'open' && found.link_owner === caller.member)
+    if (!row) return null
+    if (row.state === 'open' && row.link_owner === caller.member)
       await holdPile(tx, { owner: caller.member, now })
-    return tellPile(tx, { pile: found, caller })
+    return tellPile(tx, { pile: row, caller })
   },
 })

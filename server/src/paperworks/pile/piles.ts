@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 
-/** As many as are looked back on at once. */
+/** Limit of listed batches. */
 const SHOWN = 50
 
 interface Row {
@@ -20,7 +20,7 @@ interface Row {
   failed: number
 }
 
-/** `GET`: the piles that were decided, of all reviewers, the newest first, each with its sample. */
+/** `GET`: the decided batches of all reviewers, newest first, each with its sample. */
 export const piles = defineFunction('paperwork', 'piles', {
   scope: 'arke',
   methods: ['GET'],

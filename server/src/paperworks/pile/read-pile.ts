@@ -7,7 +7,7 @@ import { nameOf } from '../wording/name-of.ts'
 export type PileRow = Awaited<ReturnType<typeof lockPile>>
 export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
 
-/** A pile, which nobody else changes until the transaction ends. @throws not_found */
+/** Reads and locks a batch. @throws not_found */
 export async function lockPile(tx: Tx, id: string) {
   const pile = await tx
     .selectFrom('pile')
@@ -20,7 +20,7 @@ export async function lockPile(tx: Tx, id: string) {
 }
 
 /**
- * An open pile of the caller's.
+ * An open batch of the caller.
  * @throws not_found, forbidden `not_the_owner`, conflict `pile_decided`.
  */
 export async function lockOwnPile(tx: Tx, { id, caller }: { id: string; caller: Caller }) {
@@ -40,7 +40,7 @@ export const pileDecided = () =>
     message: 'the pile is not open any more',
   })
 
-/** The claims of a pile in the order of the draw, with where they stand by now. */
+/** The claims of a batch in the order of the sampling, with their current state. */
 export const membersOf = (tx: Tx, pile: string) =>
   tx
     .selectFrom('pile_claim as m')
@@ -58,7 +58,7 @@ export const membersOf = (tx: Tx, pile: string) =>
     .orderBy('m.place')
     .execute()
 
-/** Whether a claim is not any more as it joined: decided, taken over, or changed. */
+/** Whether a claim has changed since it joined: decided, taken over, or edited. */
 export const isChanged = (
   { paperwork_status, link_assignee, version_now, version }: Standing,
   owner: string,
@@ -66,7 +66,7 @@ export const isChanged = (
 
 type Standing = Pick<MemberRow, 'paperwork_status' | 'link_assignee' | 'version_now' | 'version'>
 
-/** A pile as it is told; of an open one, a claim that has changed has left it. */
+/** A batch for the API; changed claims of an open batch count as left. */
 export async function tellPile(
   tx: Tx,
   { pile, caller }: { pile: PileRow; caller: Caller },
@@ -89,7 +89,7 @@ export async function tellPile(
       cents: row.amount,
     }
   })
-  const there = members.filter(({ state }) => state !== 'left')
+  const remaining = members.filter(({ state }) => state !== 'left')
   return {
     id: pile.id,
     owner: { id: pile.link_owner, label: await nameOf(tx, pile.link_owner) },
@@ -99,10 +99,10 @@ export async function tellPile(
     opened_at: new Date(pile.opened_at).toISOString(),
     decided_at: instantOf(pile.decided_at),
     ended_at: instantOf(pile.ended_at),
-    claims: there.length,
-    amount: toEuro(there.reduce((sum, { cents }) => sum + cents, 0)),
-    approved: there.filter(({ state }) => state === 'approved').length,
-    unjudged: there.filter(({ is_drawn, verdict }) => is_drawn && verdict === null).length,
+    claims: remaining.length,
+    amount: toEuro(remaining.reduce((sum, { cents }) => sum + cents, 0)),
+    approved: remaining.filter(({ state }) => state === 'approved').length,
+    unjudged: remaining.filter(({ is_drawn, verdict }) => is_drawn && verdict === null).length,
     members: members.map(({ cents: _, ...member }) => member),
   }
 }

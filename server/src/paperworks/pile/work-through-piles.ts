@@ -17,8 +17,8 @@ import { isChanged, type MemberRow, membersOf, type PileRow } from './read-pile.
 type JobDeps = Pick<Deps, 'database' | 'clock' | 'events' | 'registry' | 'brand'>
 
 /**
- * Approves what was released, claim by claim, each a transaction of its own: whoever comes after a
- * crash goes on with the next. Returns how many were approved.
+ * Approves released batches claim by claim, each in its own transaction; a run after a crash continues with the next
+ * claim. Returns the number of approved claims.
  */
 export async function workThroughPiles(deps: JobDeps): Promise<number> {
   const { db } = deps.database
@@ -28,7 +28,7 @@ export async function workThroughPiles(deps: JobDeps): Promise<number> {
   for (const pile of piles)
     await workThrough(deps, pile, () => {
       approved += 1
-      // The other piles do not wait for one that fails.
+      // Other batches do not wait for a failing one.
     }).catch((error: unknown) => problems.push(error))
   if (problems.length > 0) throw problems[0]
   return approved
@@ -71,7 +71,7 @@ interface Acting {
   now: Date
 }
 
-/** Approves a claim as the pile's owner would alone; or says why he could not. */
+/** Approves a claim with the rights of the batch's owner; or returns why not. */
 async function carryOutAsOwner(
   { deps, tx, now }: Acting,
   pile: PileRow,
@@ -102,13 +102,13 @@ async function carryOutAsOwner(
 }
 
 async function endPile(tx: Tx, { pile: { id }, now }: { pile: PileRow; now: Date }) {
-  const ended = await tx
+  const result = await tx
     .updateTable('pile')
     .set({ state: 'approved', ended_at: now.toISOString() })
     .where('id', '=', id)
     .where('state', '=', 'approving')
     .executeTakeFirst()
-  if (ended.numUpdatedRows === 0n) return
+  if (result.numUpdatedRows === 0n) return
   const changes = await tx
     .selectFrom('pile_claim')
     .select((is) => [

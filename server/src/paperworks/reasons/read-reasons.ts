@@ -2,13 +2,13 @@ import { type Reason, type ReasonCode, type ReasonUse, reasonOf } from '@rueckla
 import { invalidIn } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
 
-/** The reasons of the office by their codes, those out of use too; a few dozen at most. */
+/** All reasons of the office by code, also inactive ones; a few dozen at most. */
 export async function readReasons(tx: Tx): Promise<ReadonlyMap<ReasonCode, Reason>> {
   const rows = await tx.selectFrom('reason').select(columns).execute()
   return new Map(rows.map((row) => [row.code, reasonOf(row)]))
 }
 
-/** One reason, in use or not. @throws invalid at `reason` where the office has none of that code. */
+/** One reason, active or not. @throws invalid at `reason` for an unknown code. */
 export async function reasonBy(tx: Tx, code: ReasonCode): Promise<Reason> {
   const row = await tx
     .selectFrom('reason')
@@ -21,12 +21,12 @@ export async function reasonBy(tx: Tx, code: ReasonCode): Promise<Reason> {
 
 interface Chosen {
   code: ReasonCode
-  /** The input that names it. */
+  /** The input field of the reason. */
   parameter: string
   use: ReasonUse
 }
 
-/** Reasons as they are chosen anew. @throws invalid beside each that is not to be chosen there. */
+/** Checks newly selected reasons. @throws invalid beside each reason that is not offered there. */
 export async function requireOffered(tx: Tx, chosen: readonly Chosen[]): Promise<void> {
   if (chosen.length === 0) return
   const offered = await tx

@@ -3,15 +3,15 @@ import type { Hooks } from '../../platform/hooks.ts'
 import type { Tx } from '../../tables.ts'
 
 /**
- * What claims rely on stays: a reason's code and whether it blocks serial numbers, and of those that came
- * with the program whether they need words. The database keeps it too; here it is said beside the field.
+ * Protects the parts of a reason that claims rely on: its code, whether it blocks serial numbers, and, for shipped
+ * reasons, whether they need words. The database enforces this too; the hook adds the message beside the field.
  */
 export const reasonHooks: Hooks = {
   beforeUpdate: async ({ tx }, { id, values }) => {
-    const before = await keptOf(tx, id)
-    const fixed = before?.shipped ? shippedMeaning : meaning
-    const changed = fixed.filter((field) => field in values && values[field] !== before?.[field])
-    if (before && changed.length > 0) throw refused(changed)
+    const storedReason = await keptOf(tx, id)
+    const fixed = storedReason?.shipped ? shippedMeaning : meaning
+    const changedFields = fixed.filter((field) => field in values && values[field] !== storedReason?.[field])
+    if (storedReason && changedFields.length > 0) throw refused(changedFields)
   },
   beforeDelete: async ({ tx }, id) => {
     if ((await keptOf(tx, id))?.shipped) throw refused(['shipped'])

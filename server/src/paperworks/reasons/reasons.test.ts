@@ -12,7 +12,7 @@ await ensureSettings(db)
 const admin = await api.as('admin')
 const german = { 'accept-language': 'de' }
 
-const own = {
+const ownReason = {
   code: 'PLATE_BLURRED',
   reason_group: 'device',
   offered_for: ['reject'],
@@ -20,12 +20,12 @@ const own = {
   text: 'Das Typenschild ist nicht zu lesen.',
   text_en: 'The type plate is not legible.',
 }
-const made = await admin.post<{ id: string }>('/reason/unit', own)
-const path = `/reason/unit/${made.content.id}`
+const response = await admin.post<{ id: string }>('/reason/unit', ownReason)
+const path = `/reason/unit/${response.content.id}`
 const claimInReview = () => putClaim(api, { assignee: admin.member, amounts: [5_000] })
 const reject = (id: string, body: object) =>
   admin.post(`/paperwork/unit/${id}/function/reject`, body, german)
-const stored = (id: string) =>
+const storedRow = (id: string) =>
   db
     .selectFrom('paperwork')
     .select(['decision_reason', 'decision_words'])
@@ -58,9 +58,9 @@ describe('the reasons that came with the program', () => {
     ['what needs words', 'OTHER', { needs_text: false }],
   ])('keep %s, said beside the field and kept by the database', async (_, code, change) => {
     const [field = ''] = Object.keys(change)
-    const refused = await admin.put(`/reason/unit/${code}`, change, german)
-    expect(refused.status).toBe(400)
-    expect(refused.messages).toMatchObject([
+    const answer = await admin.put(`/reason/unit/${code}`, change, german)
+    expect(answer.status).toBe(400)
+    expect(answer.messages).toMatchObject([
       { parameter: field, message: sayTo('de')(`input:reason.${field as 'code'}`) },
     ])
     const update = db.updateTable('reason').set(change).where('code', '=', code).execute()
@@ -74,8 +74,8 @@ describe('the reasons that came with the program', () => {
     await expect(owner.query(`delete from reason where code = 'OTHER'`)).rejects.toThrow(
       /came with the program/,
     )
-    const refused = await reject((await claimInReview()).id, { reason: 'CAP_REACHED' })
-    expect(refused.messages).toMatchObject([{ parameter: 'reason' }])
+    const answer = await reject((await claimInReview()).id, { reason: 'CAP_REACHED' })
+    expect(answer.messages).toMatchObject([{ parameter: 'reason' }])
     expect((await admin.put(at, { active: true })).status).toBe(200)
   })
 })
@@ -85,21 +85,21 @@ describe('a reason of the office', () => {
     const claim = await claimInReview()
     const [line] = claim.lines
     const reduced = await admin.post(`/paperwork/unit/${claim.id}/function/approve`, {
-      lines: [{ line: line?.id, decision: 'approved_reduced', amount: 1, reason: own.code }],
+      lines: [{ line: line?.id, decision: 'approved_reduced', amount: 1, reason: ownReason.code }],
     })
     expect(reduced.messages).toMatchObject([{ parameter: 'lines.0.reason' }])
-    expect((await reject(claim.id, { reason: own.code })).status).toBe(200)
-    expect(await stored(claim.id)).toEqual({
-      decision_reason: own.code,
-      decision_words: { de: own.text, en: own.text_en },
+    expect((await reject(claim.id, { reason: ownReason.code })).status).toBe(200)
+    expect(await storedRow(claim.id)).toEqual({
+      decision_reason: ownReason.code,
+      decision_words: { de: ownReason.text, en: ownReason.text_en },
     })
   })
 
   it('is told to the participant in his language, or else in German', async () => {
-    const told = async (language: 'en' | 'it') => {
+    const noticeIn = async (language: 'en' | 'it') => {
       const { id, installer } = await claimInReview()
       await db.updateTable('installer').set({ language }).where('id', '=', installer).execute()
-      await reject(id, { reason: own.code })
+      await reject(id, { reason: ownReason.code })
       const { text } = await db
         .selectFrom('notification')
         .select('text')
@@ -107,30 +107,30 @@ describe('a reason of the office', () => {
         .executeTakeFirstOrThrow()
       return text
     }
-    expect(await told('en')).toContain(own.text_en)
-    expect(await told('it')).toContain(own.text)
+    expect(await noticeIn('en')).toContain(ownReason.text_en)
+    expect(await noticeIn('it')).toContain(ownReason.text)
   })
 
   it('leaves what was said when it is worded otherwise, in the claim and its timeline', async () => {
     const { id } = await claimInReview()
-    await reject(id, { reason: own.code })
+    await reject(id, { reason: ownReason.code })
     expect((await admin.put(path, { text: 'Bitte schärfer fotografieren.' })).status).toBe(200)
-    expect((await stored(id)).decision_words).toMatchObject({ de: own.text })
+    expect((await storedRow(id)).decision_words).toMatchObject({ de: ownReason.text })
     const { content } = await admin.get<{ kind: string; text?: string }[]>(
       `/paperwork/unit/${id}/function/timeline`,
       german,
     )
-    expect(content.find(({ kind }) => kind === 'reject')?.text).toBe(own.text)
+    expect(content.find(({ kind }) => kind === 'reject')?.text).toBe(ownReason.text)
   })
 
   it('stays once it was used, and goes where it never was', async () => {
     expect((await admin.delete(path)).status).toBe(400)
-    const unused = await admin.post<{ id: string }>('/reason/unit', { ...own, code: 'NEVER_USED' })
+    const unused = await admin.post<{ id: string }>('/reason/unit', { ...ownReason, code: 'NEVER_USED' })
     expect((await admin.delete(`/reason/unit/${unused.content.id}`)).status).toBe(204)
   })
 
   it('that blocks serial numbers does so', async () => {
-    const fraud = { ...own, code: 'FORGED_PLATE', is_fraud: true }
+    const fraud = { ...ownReason, code: 'FORGED_PLATE', is_fraud: true }
     expect((await admin.post('/reason/unit', fraud)).status).toBe(200)
     const { id, lines } = await claimInReview()
     await reject(id, { reason: fraud.code })

@@ -11,7 +11,7 @@ interface Paper {
   now: Date
 }
 
-/** Draws the confirmation of a submitted claim, always on one page. */
+/** Draws the receipt of a submitted claim, always on one page. */
 export function drawReceipt(facts: ReceiptFacts, paper: Paper): Uint8Array {
   const { brand, say, now } = paper
   const page = blankPage({
@@ -35,7 +35,7 @@ const quiet = '#5b6472'
 const rule = '#d6dae0'
 const small: Look = { size: 8, colour: quiet }
 
-/** Devices that have a row each; more of them stand in columns. */
+/** Up to this many devices have a row each; more use columns. */
 const most_rows = 16
 const table_top = 520
 
@@ -78,7 +78,7 @@ function drawFacts(page: Page, facts: ReceiptFacts, { say, now }: Paper) {
   }
 }
 
-/** That a second person decides is told no participant. */
+/** Participants do not see that a second person decides. */
 const shownAs = (status: ReceiptFacts['paperwork_status']) =>
   status === 'pending_second_approval' ? 'in_review' : status
 
@@ -86,7 +86,7 @@ const euro = (cents: number, say: Say) => formatEuro(cents, localeOf(say.languag
 
 const line = (page: Page, y: number) => page.rule(y, rule)
 
-/** A row for each device; returns where the next may begin. */
+/** A row for each device; returns the next free y position. */
 function drawDevices(page: Page, { devices, expected_amount }: ReceiptFacts, say: Say): number {
   const head: Look = { size: 8, face: 'bold', colour: quiet }
   let y = table_top
@@ -104,7 +104,7 @@ function drawDevices(page: Page, { devices, expected_amount }: ReceiptFacts, say
   return drawSum(page, y, { amount: expected_amount, count: devices.length, say })
 }
 
-/** As many as a claim can hold, in four columns: number and amount of each. */
+/** Up to the maximum of a claim, in four columns: serial number and amount of each. */
 function drawManyDevices(page: Page, { devices, expected_amount }: ReceiptFacts, say: Say): number {
   const columns = 4
   const look: Look = { size: 6.2 }
@@ -138,7 +138,7 @@ function drawSum(
   return y - 38
 }
 
-/** What follows for the member, as far as it is still to come. */
+/** The next steps for the member, as long as the claim is open. */
 function drawNext(page: Page, top: number, facts: ReceiptFacts, { say, now }: Paper) {
   const { due_on, holding_days, paperwork_status } = facts
   if (!isOpen(paperwork_status)) return
@@ -159,18 +159,18 @@ function drawNext(page: Page, top: number, facts: ReceiptFacts, { say, now }: Pa
 }
 
 function drawFooter(page: Page, { brand, say, now }: Paper) {
-  const told = (name: string) => {
+  const contactOf = (name: string) => {
     const value = brand.contact?.[name]
     return typeof value === 'string' ? value : ''
   }
   line(page, 66)
-  const place = [told('postcode'), told('city')].filter(Boolean).join(' ')
-  const address = [told('company') || brand.name, told('street'), place]
+  const place = [contactOf('postcode'), contactOf('city')].filter(Boolean).join(' ')
+  const address = [contactOf('company') || brand.name, contactOf('street'), place]
   const look: Look = { size: 7.5, colour: quiet }
   page.text({ x: sheet.left, y: 53 }, address.filter(Boolean).join(' · '), look)
   page.text(
     { x: sheet.left, y: 42 },
-    [told('email'), told('phone')].filter(Boolean).join(' · '),
+    [contactOf('email'), contactOf('phone')].filter(Boolean).join(' · '),
     look,
   )
   page.text({ x: sheet.left, y: 31 }, say('receipt:made', { day: berlinDay(now) }), look)

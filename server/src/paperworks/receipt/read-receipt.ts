@@ -3,14 +3,14 @@ import { notFound } from '../../errors/errors.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 
-/** What the confirmation of a submitted claim says. */
+/** The facts on a claim's receipt. */
 export interface ReceiptFacts {
   claim_number: string
   paperwork_status: PaperworkStatus
   /** UTC instant. */
   submitted_at: string
   due_on: string | null
-  /** Of several invoices all that bill devices. */
+  /** Numbers of all invoices that bill devices. */
   invoice_number: string | null
   invoice_date: string | null
   invoice_seller: string | null
@@ -23,8 +23,8 @@ export interface ReceiptFacts {
 }
 
 /**
- * Reads what the receipt of a claim says; its devices are at most as many as a claim can hold.
- * @throws notFound for a draft, which nobody has received
+ * Reads the facts of a claim's receipt; limited to the maximum number of devices.
+ * @throws notFound for a draft, which has no receipt
  */
 export async function readReceipt(tx: Tx, id: string): Promise<ReceiptFacts> {
   const claim = await tx
@@ -51,10 +51,10 @@ export async function readReceipt(tx: Tx, id: string): Promise<ReceiptFacts> {
   const billing = lines.map((line) => line.invoice_number)
   const numbers = [...new Set([claim.invoice_number, ...billing])].filter(Boolean)
   const { holding_days } = await readSettings(tx)
-  const { company, street, postcode, city, ...stated } = claim
+  const { company, street, postcode, city, ...claimFields } = claim
   const place = [postcode, city].filter(Boolean).join(' ')
   return {
-    ...stated,
+    ...claimFields,
     invoice_number: numbers.join(', ') || null,
     claim_number,
     submitted_at,

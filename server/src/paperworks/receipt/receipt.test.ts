@@ -12,7 +12,7 @@ const { db } = api.database
 const owner = await api.as('installer')
 const at = (id: string) => `/lib/paperwork/unit/${id}/function/receipt`
 
-/** The words on the pages of a PDF file, and how many pages it has. */
+/** The words on the pages of a PDF file, and the number of pages. */
 async function read(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(Uint8Array.from(bytes))
   const page = await pdf.getPage(1)
@@ -21,11 +21,11 @@ async function read(bytes: Uint8Array) {
   return { pages: pdf.numPages, size: page.view, words: words.replace(/\s+/g, ' ') }
 }
 
-async function fetched(id: string, who = owner) {
+async function fetched(id: string, person = owner) {
   const answer = await api.app.inject({
     method: 'GET',
     url: at(id),
-    headers: { ...who.headers, 'arke-project-key': 'cashback' },
+    headers: { ...person.headers, 'arke-project-key': 'cashback' },
   })
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
 }
@@ -83,10 +83,10 @@ describe('the confirmation of receipt', () => {
     const { sayTo } = await import('@ruecklauf/model/texts')
     const paper = { brand: api.deps.brand, say: sayTo('de'), now: new Date() }
     for (const devices of [many, many.slice(0, 17), many.slice(0, 16)]) {
-      const told = await read(drawReceipt({ ...facts, devices }, paper))
-      expect(told.pages).toBe(1)
-      expect(told.words).toContain(`Summe für ${devices.length} Geräte`)
-      for (const { serial } of devices) expect(told.words).toContain(serial)
+      const pages = await read(drawReceipt({ ...facts, devices }, paper))
+      expect(pages.pages).toBe(1)
+      expect(pages.words).toContain(`Summe für ${devices.length} Geräte`)
+      for (const { serial } of devices) expect(pages.words).toContain(serial)
     }
   })
 

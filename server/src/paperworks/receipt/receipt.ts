@@ -4,8 +4,8 @@ import { Download, defineFunction } from '../../platform/functions.ts'
 import { readReceipt } from './read-receipt.ts'
 
 /**
- * `GET /lib/paperwork/unit/{id}/function/receipt`: the confirmation that a claim was received, as a PDF
- * file of one page in the reader's language.
+ * `GET /lib/paperwork/unit/{id}/function/receipt`: the receipt of a claim, as a one-page PDF in the reader's
+ * language.
  */
 export const receipt = defineFunction('paperwork', 'receipt', {
   scope: 'unit',

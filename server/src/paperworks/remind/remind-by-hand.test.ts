@@ -21,9 +21,9 @@ it('a participant is reminded once a day, by hand or by itself', async () => {
   const claim = await putClaim(api, { status: 'request_document', installer: owner.member })
   const moderator = await reviews()
   expect((await moderator.post(path(claim), {})).status).toBe(200)
-  const again = await moderator.post(path(claim), {}, { 'accept-language': 'de' })
-  expect(again).toMatchObject({ status: 409, messages: [{ context: 'paperwork' }] })
-  // Half of the time is over: the job would remind today too.
+  const response = await moderator.post(path(claim), {}, { 'accept-language': 'de' })
+  expect(response).toMatchObject({ status: 409, messages: [{ context: 'paperwork' }] })
+  // Half of the time is over: the job would send a reminder today too.
   await remindOfRequests(api.deps)
   expect(await reminders()).toBe(1)
   api.time.now = new Date('2026-03-10T09:00:00Z')
@@ -32,10 +32,10 @@ it('a participant is reminded once a day, by hand or by itself', async () => {
 })
 
 it('nobody is reminded of what is not owed, nor by those who do not review', async () => {
-  const decided = await putClaim(api, { status: 'approved' })
-  expect((await (await reviews()).post(path(decided), {})).status).toBe(409)
+  const decidedClaim = await putClaim(api, { status: 'approved' })
+  expect((await (await reviews()).post(path(decidedClaim), {})).status).toBe(409)
   const claim = await putClaim(api, { status: 'request_document' })
-  const who = await everyRole(api)
+  const roles = await everyRole(api)
   for (const role of ['installer', 'wholesaler', 'brand'] as const)
-    expect((await who[role].post(path(claim), {})).status).toBeGreaterThanOrEqual(403)
+    expect((await roles[role].post(path(claim), {})).status).toBeGreaterThanOrEqual(403)
 })

@@ -13,7 +13,7 @@ const api = await testApi()
 afterAll(api.close)
 const { db } = api.database
 await ensureSettings(db)
-const set = settingsIn(db)
+const setSetting = settingsIn(db)
 const installer = await api.as('installer')
 const moderator = await api.as('moderator')
 const admin = await api.as('admin')
@@ -21,7 +21,7 @@ const admin = await api.as('admin')
 const on = (day: string) => {
   api.time.now = new Date(`${day}T09:00:00Z`)
 }
-const told = async ({ member }: { member: string }) =>
+const noticesOf = async ({ member }: { member: string }) =>
   (
     await db
       .selectFrom('notification')
@@ -41,9 +41,9 @@ beforeEach(async () => {
 describe('a draft near its last day', () => {
   const draft = (invoice_date: string | null) =>
     api.world.draft({ link_installer: installer.member, invoice_date, invoice_number: 'RE-7' })
-  const days = async (...all: string[]) => {
+  const days = async (...dates: string[]) => {
     const counts = []
-    for (const day of all) {
+    for (const day of dates) {
       on(day)
       counts.push(await remindOfDrafts(api.deps))
     }
@@ -63,7 +63,7 @@ describe('a draft near its last day', () => {
         '2026-05-01',
       ),
     ).toEqual([0, 1, 0, 1, 0, 0])
-    expect(await told(installer)).toEqual([
+    expect(await noticesOf(installer)).toEqual([
       {
         event: 'draft_ends',
         title: 'Ihr Entwurf: noch bis 30.04.2026 einreichen',
@@ -96,7 +96,7 @@ describe('a draft near its last day', () => {
   })
 
   it('goes by the date that the programme says', async () => {
-    await set('base_reference_date', 'delivery_date')
+    await setSetting('base_reference_date', 'delivery_date')
     const { id } = await draft('2026-01-01')
     await db
       .updateTable('paperwork')
@@ -104,7 +104,7 @@ describe('a draft near its last day', () => {
       .where('id', '=', id)
       .execute()
     expect(await days('2026-04-23')).toEqual([1])
-    await set('base_reference_date', 'invoice_date')
+    await setSetting('base_reference_date', 'invoice_date')
   })
 
   it('that was submitted is told no more', async () => {
@@ -129,7 +129,7 @@ describe('a draft near its last day', () => {
     const dated = { invoice_date: '2026-03-01' }
     expect((await owner.put(`/paperwork/unit/${id}`, dated)).status).toBe(200)
     expect(await days('2026-04-02', '2026-04-03', '2026-04-04', '2026-04-08')).toEqual([0, 1, 0, 1])
-    expect((await told(owner)).map(({ event, title }) => [event, title])).toEqual(
+    expect((await noticesOf(owner)).map(({ event, title }) => [event, title])).toEqual(
       Array(2).fill([
         'draft_campaign_ends',
         'Ihr Entwurf: „Frühjahrsbonus“ nur noch bis 10.04.2026',
@@ -155,41 +155,41 @@ describe('a draft near its last day', () => {
 describe('a review past its day', () => {
   // A Monday.
   const due_on = '2026-03-02'
-  const put = () => putClaim(api, { due_on, assignee: moderator.member })
+  const createClaim = () => putClaim(api, { due_on, assignee: moderator.member })
 
   it('is told its reviewer once, and two working days later the admins', async () => {
-    const { id, claim_number } = await put()
+    const { id, claim_number } = await createClaim()
     const counts = []
     for (const day of ['02', '03', '03', '04', '05', '06']) {
       on(`2026-03-${day}`)
       counts.push(await remindOfReviews(api.deps))
     }
     expect(counts).toEqual([0, 1, 0, 0, 1, 0])
-    expect(await told(moderator)).toEqual([
+    expect(await noticesOf(moderator)).toEqual([
       {
         event: 'reviews_overdue',
         title: `Überfällig in Ihrer Prüfung: ${claim_number}`,
         path: `/paperworks/${id}`,
       },
     ])
-    expect(await told(admin)).toMatchObject([{ event: 'reviews_escalated' }])
-    expect(await told(installer)).toEqual([])
+    expect(await noticesOf(admin)).toMatchObject([{ event: 'reviews_escalated' }])
+    expect(await noticesOf(installer)).toEqual([])
   })
 
   it('is told with the others in one message', async () => {
-    const claims = [await put(), await put(), await put(), await put()]
+    const claims = [await createClaim(), await createClaim(), await createClaim(), await createClaim()]
     on('2026-03-10')
     expect(await remindOfReviews(api.deps)).toBe(8)
-    const [three, path] = [claims.slice(0, 3).map((one) => one.claim_number), '/paperworks']
-    expect(await told(moderator)).toMatchObject([
+    const [three, path] = [claims.slice(0, 3).map((claim) => claim.claim_number), '/paperworks']
+    expect(await noticesOf(moderator)).toMatchObject([
       { title: expect.stringContaining(three.join(', ')), path },
     ])
-    expect(await told(admin)).toMatchObject([{ event: 'reviews_escalated', path }])
+    expect(await noticesOf(admin)).toMatchObject([{ event: 'reviews_escalated', path }])
   })
 
   it('of someone who is away is told whoever stands in, with his own; or himself where nobody does', async () => {
     const deputy = await api.as('moderator')
-    const { claim_number } = await put()
+    const { claim_number } = await createClaim()
     await putClaim(api, { due_on, assignee: deputy.member })
     on('2026-03-03')
     const away = { link_member: moderator.member, from_day: '2026-03-01', to_day: '2026-03-03' }
@@ -198,15 +198,15 @@ describe('a review past its day', () => {
       .values({ id: 'away', ...away, link_deputy: deputy.member })
       .execute()
     await remindOfReviews(api.deps)
-    expect(await told(moderator)).toEqual([])
-    expect(await told(deputy)).toEqual([
+    expect(await noticesOf(moderator)).toEqual([])
+    expect(await noticesOf(deputy)).toEqual([
       expect.objectContaining({ title: expect.stringContaining(claim_number) }),
     ])
     await db.updateTable('absence').set({ link_deputy: null }).execute()
-    const { claim_number: later } = await put()
+    const { claim_number: laterNumber } = await createClaim()
     await remindOfReviews(api.deps)
-    expect(await told(moderator)).toEqual([
-      expect.objectContaining({ title: expect.stringContaining(later) }),
+    expect(await noticesOf(moderator)).toEqual([
+      expect.objectContaining({ title: expect.stringContaining(laterNumber) }),
     ])
     await db.deleteFrom('absence').execute()
   })
@@ -216,12 +216,12 @@ describe('a review past its day', () => {
     await putClaim(api, { status: 'request_document', due_on, assignee: moderator.member })
     on('2026-03-05')
     expect(await remindOfReviews(api.deps)).toBe(1)
-    expect(await told(moderator)).toEqual([])
-    expect(await told(admin)).toMatchObject([{ event: 'reviews_escalated' }])
+    expect(await noticesOf(moderator)).toEqual([])
+    expect(await noticesOf(admin)).toMatchObject([{ event: 'reviews_escalated' }])
   })
 
   it('with a new day is told anew', async () => {
-    const { id } = await put()
+    const { id } = await createClaim()
     on('2026-03-03')
     await remindOfReviews(api.deps)
     await db.updateTable('paperwork').set({ due_on: '2026-03-09' }).where('id', '=', id).execute()

@@ -6,7 +6,7 @@ import { notifyAll } from '../../notifications/notify.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 
-/** Drafts that one transaction reminds of. */
+/** Drafts per transaction. */
 const AT_ONCE = 500
 
 interface Draft {
@@ -16,14 +16,14 @@ interface Draft {
   amount: Cents
   last_day: IsoDate
   grace_ends: IsoDate
-  /** The name of the campaign whose last day it is; null for the programme's. */
+  /** Name of the campaign with this last day; null for the programme's. */
   campaign: string | null
 }
 
 /**
- * Reminds participants of drafts seven and two days before their last day in time, by the programme's
- * window (docs/domain.md, Windows) and by that of a campaign which pays and closes before it; each once.
- * One without the deciding date has no last day. Returns how many were reminded of.
+ * Reminds participants of drafts seven and two days before their last day, once each. The last day comes from the
+ * programme's window (docs/domain.md, Windows), or from a paying campaign that closes earlier. A draft without the
+ * deciding date has none. Returns the number of reminders.
  */
 export async function remindOfDrafts({
   database,
@@ -31,8 +31,8 @@ export async function remindOfDrafts({
 }: Pick<Deps, 'database' | 'clock'>): Promise<number> {
   const now = clock()
   let reminded = 0
-  for (let told = AT_ONCE; told === AT_ONCE; reminded += told)
-    told = await inTransaction(database.db, async (tx) => {
+  for (let batchSize = AT_ONCE; batchSize === AT_ONCE; reminded += batchSize)
+    batchSize = await inTransaction(database.db, async (tx) => {
       const settings = await readSettings(tx)
       const drafts = await markDrafts(tx, { ...settings, today: berlinDay(now) })
       await tell(tx, drafts, now)
@@ -42,23 +42,23 @@ export async function remindOfDrafts({
 }
 
 async function tell(tx: Tx, drafts: readonly Draft[], now: Date) {
-  const told = drafts.map(({ id, member, invoice_number, campaign, ...rest }) => ({
+  const notices = drafts.map(({ id, member, invoice_number, campaign, ...draftValues }) => ({
     member,
     campaign,
-    values: { ...rest, invoice: invoice_number ?? '–' },
+    values: { ...draftValues, invoice: invoice_number ?? '–' },
     path: `/scan/${id}`,
     reference: id,
     now,
   }))
   await notifyAll(
     tx,
-    told.flatMap(({ campaign, ...notice }) =>
+    notices.flatMap(({ campaign, ...notice }) =>
       campaign === null ? [{ ...notice, event: 'draft_ends' as const }] : [],
     ),
   )
   await notifyAll(
     tx,
-    told.flatMap(({ campaign, values, ...notice }) =>
+    notices.flatMap(({ campaign, values, ...notice }) =>
       campaign === null
         ? []
         : [{ ...notice, values: { ...values, campaign }, event: 'draft_campaign_ends' as const }],
@@ -73,7 +73,7 @@ interface Window {
   today: IsoDate
 }
 
-/** The drafts that somebody has to be reminded of now, marked as told. */
+/** The drafts with a due reminder, marked as reminded. */
 async function markDrafts(
   tx: Tx,
   { base_reference_date, claim_window_days, late_grace_days, today }: Window,

@@ -9,8 +9,8 @@ import { remindedToday } from './reminded-today.ts'
 type ReminderStep = 'half_time' | 'three_days' | 'one_day'
 
 /**
- * Reminds participants of documents they still owe: at half time, three days and one day before the
- * deadline, each once. Returns how many were reminded.
+ * Reminds participants of requested documents: at half time, three days and one day before the deadline, once each.
+ * Returns the number of reminders.
  */
 export async function remindOfRequests({
   database,
@@ -48,7 +48,7 @@ export async function remindOfRequests({
   return reminded
 }
 
-/** The latest reminder that is due on a day; none before the day after the request. */
+/** The latest reminder due on a day; none before the day after the request. */
 export function reminderStep({
   requested_on,
   deadline,
@@ -64,8 +64,8 @@ export function reminderStep({
     ['three_days', addDays(deadline, -3)],
     ['half_time', half],
   ]
-  const due = steps.find(([, day]) => day > requested_on && day <= today && today <= deadline)
-  return due?.[0] ?? null
+  const dueStep = steps.find(([, day]) => day > requested_on && day <= today && today <= deadline)
+  return dueStep?.[0] ?? null
 }
 
 async function markReminded(

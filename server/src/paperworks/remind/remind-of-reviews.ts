@@ -8,25 +8,25 @@ import { notifyAdmins } from '../../notifications/notify-admins.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 
-/** Claims that one run tells of; the next one goes on. */
+/** Claims per run; the next run continues. */
 const AT_ONCE = 20_000
 
-/** Working days after which the admins hear of a review that is still overdue. */
+/** Working days after which admins are notified of an overdue review. */
 const ESCALATED_AFTER = 2
 
 interface Told {
   reviewer: string | null
   count: number
-  /** The most urgent three, by their numbers. */
+  /** The numbers of the three most urgent claims. */
   claims: string
-  /** The one, where it is one. */
+  /** Path of the claim if there is only one, else of the list. */
   path: string
 }
 
 /**
- * Tells reviewers of the claims in their review whose promised day has passed, for one who is away his
- * deputy; and two working days later the admins of all that are still not decided: each claim once to either, several in one message.
- * Returns how many claims were told of.
+ * Notifies reviewers, or the deputies of absent ones, of claims in review past their due date. Two working days later
+ * notifies the admins of undecided ones. Once per claim and recipient group, several claims in one message. Returns
+ * the number of claims.
  */
 export async function remindOfReviews({
   database,
@@ -81,13 +81,13 @@ export async function remindOfReviews({
 interface Overdue {
   kind: 'review_overdue' | 'review_escalated'
   whose: ReturnType<typeof sql>
-  /** The latest promised day. */
+  /** The latest due date. */
   until: IsoDate
-  /** Whoever is away today is told nothing where somebody stands in. */
+  /** Deputies replace reviewers who are away on this day. */
   today: IsoDate
 }
 
-/** What is overdue and was not told before, by its reviewer or who stands in for him; marked as told. */
+/** Overdue claims without an earlier reminder, by reviewer or deputy; marks them as reminded. */
 async function markOverdue(tx: Tx, { kind, whose, until, today }: Overdue): Promise<Told[]> {
   const { rows } = await sql<Told>`
     with told as (
@@ -110,20 +110,20 @@ async function markOverdue(tx: Tx, { kind, whose, until, today }: Overdue): Prom
   return rows
 }
 
-/** The latest promised day that is so many working days over. */
+/** The latest due date that is at least this many working days ago. */
 function longOverdue(today: IsoDate, land: Land): IsoDate {
   let day = addDays(today, -ESCALATED_AFTER)
   while (addWorkingDays(day, ESCALATED_AFTER, { land }) >= today) day = addDays(day, -1)
   return day
 }
 
-/** Admins are told of all in one message. */
-function inOne(told: readonly Told[]): Omit<Told, 'reviewer'>[] {
-  const [first, ...others] = told
+/** Merges all claims into one message for the admins. */
+function inOne(summaries: readonly Told[]): Omit<Told, 'reviewer'>[] {
+  const [first, ...others] = summaries
   if (!first) return []
   if (others.length === 0) return [first]
-  const claims = told.flatMap((one) => one.claims.split(', ')).toSorted()
-  return [{ count: sumOf(told), claims: claims.slice(0, 3).join(', '), path: '/paperworks' }]
+  const claims = summaries.flatMap((summary) => summary.claims.split(', ')).toSorted()
+  return [{ count: sumOf(summaries), claims: claims.slice(0, 3).join(', '), path: '/paperworks' }]
 }
 
-const sumOf = (told: readonly Told[]) => told.reduce((sum, { count }) => sum + count, 0)
+const sumOf = (summaries: readonly Told[]) => summaries.reduce((sum, { count }) => sum + count, 0)

@@ -8,7 +8,7 @@ type Asked = Pick<
   'id' | 'claim_number' | 'link_installer' | 'request_items' | 'request_deadline'
 >
 
-/** Tells a claim's owner what he still owes, and until when. */
+/** Reminds a claim's owner of the open documents and their deadline. */
 export async function remindOwner(tx: Tx, claim: Asked, now: Date): Promise<void> {
   const items = (claim.request_items ?? []).filter(({ answered_at }) => !answered_at)
   await notify(tx, {

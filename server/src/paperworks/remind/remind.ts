@@ -8,8 +8,8 @@ import { remindOwner } from './remind-owner.ts'
 import { remindedToday } from './reminded-today.ts'
 
 /**
- * Reminds a claim's owner of the documents he owes; once a day, whether by hand or by itself.
- * @throws conflict `reminded_today`, `invalid_transition` where nothing is owed.
+ * Reminds a claim's owner of requested documents; once a day, manual or automatic.
+ * @throws conflict `reminded_today`, `invalid_transition` where no document is open.
  */
 export const remind = defineFunction('paperwork', 'remind', {
   scope: 'unit',

@@ -1,7 +1,7 @@
 import { berlinDay } from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
 
-/** Notes that a claim's owner is reminded today; false where he has been already. */
+/** Marks a claim's owner as reminded today; false if already reminded. */
 export async function remindedToday(
   tx: Tx,
   { claim, now }: { claim: string; now: Date },
@@ -9,7 +9,7 @@ export async function remindedToday(
   const noted = await tx
     .insertInto('request_reminded')
     .values({ link_paperwork: claim, day: berlinDay(now) })
-    .onConflict((known) => known.doNothing())
+    .onConflict((target) => target.doNothing())
     .executeTakeFirst()
   return (noted.numInsertedOrUpdatedRows ?? 0n) > 0n
 }

@@ -23,16 +23,15 @@ import { keepInvoiced } from '../unclaimed/keep-invoiced.ts'
 const answer = z.strictObject({
   item: z.string(),
   document: z.string().nullish(),
-  /** What the field is to say that the item asks to correct; links as ids. */
+  /** The new value of the field to correct; links as ids. */
   value: z.string().trim().min(1).max(100).nullish(),
 })
 
 type Answer = z.infer<typeof answer>
 
 /**
- * The owner hands in and corrects everything that was asked for, or writes why something is not to be
- * had or stays; the claim goes back to the same reviewer, with its checks made anew. He has half of the
- * promised time for it (docs/domain.md, Document requests).
+ * The owner submits and corrects everything requested, or explains why not. The claim returns to the same reviewer
+ * with new checks and half of the promised time (docs/domain.md, Document requests).
  */
 export const answerRequest = defineFunction('paperwork', 'answer_request', {
   scope: 'unit',
@@ -52,35 +51,35 @@ export const answerRequest = defineFunction('paperwork', 'answer_request', {
     requireWords(answers, note)
     await requireNewDocuments(tx, { claim: unit, items, answers })
     await linkAnswers(tx, answers)
-    const wanted = askedCorrections(items, answers)
-    const answered = items.map((item) => {
-      const given = answers.find((one) => one.item === item.id)
-      if (!given) return item
+    const corrections = askedCorrections(items, answers)
+    const answeredItems = items.map((item) => {
+      const itemAnswer = answers.find((candidate) => candidate.item === item.id)
+      if (!itemAnswer) return item
       return {
         ...item,
-        document: given.document ?? null,
+        document: itemAnswer.document ?? null,
         answered_at: now.toISOString(),
         note: note || null,
       }
     })
     const { sla_working_days, land } = await readSettings(tx)
-    const judged =
-      claim && wanted.length > 0
-        ? (await applyCorrections(context, claim, { wanted, reason: null })).assessment
+    const assessment =
+      claim && corrections.length > 0
+        ? (await applyCorrections(context, claim, { wanted: corrections, reason: null })).assessment
         : await assess(tx, { id: unit, now })
     const { after } = await transition(tx, context, {
       id: unit,
       action: 'answer_request',
       set: {
-        request_items: JSON.stringify(answered),
-        ...judgedColumns(judged),
+        request_items: JSON.stringify(answeredItems),
+        ...judgedColumns(assessment),
         resubmissions: (claim?.resubmissions ?? 0) + 1,
         due_on: addWorkingDays(berlinDay(now), Math.ceil(sla_working_days / 2), { land }),
       },
-      record: { checks: JSON.stringify(judged.checks) },
+      record: { checks: JSON.stringify(assessment.checks) },
     })
-    await storeBilling(tx, judged.facts)
-    await keepInvoiced(tx, judged, now)
+    await storeBilling(tx, assessment.facts)
+    await keepInvoiced(tx, assessment, now)
     if (after.link_assignee)
       await notify(tx, {
         member: after.link_assignee,
@@ -90,11 +89,11 @@ export const answerRequest = defineFunction('paperwork', 'answer_request', {
         reference: unit,
         now,
       })
-    return { ...claimAnswer(after), request_items: answered }
+    return { ...claimAnswer(after), request_items: answeredItems }
   },
 })
 
-/** Each open item is answered, once, and nothing else is. */
+/** Each open item has exactly one answer, and no other item has any. */
 function requireAllAnswered(items: readonly RequestItem[], answers: readonly Answer[]) {
   const open = items.filter(({ answered_at }) => answered_at === null).map(({ id }) => id)
   const index = answers.findIndex(
@@ -120,7 +119,7 @@ function requireAllAnswered(items: readonly RequestItem[], answers: readonly Ans
     )
 }
 
-/** What comes without a document or a new value comes with a word on it. */
+/** An answer without a document or a new value needs a note. */
 function requireWords(answers: readonly Answer[], note: string | null | undefined) {
   const index = note ? -1 : answers.findIndex(({ document, value }) => !document && !value)
   if (index >= 0)
@@ -142,9 +141,9 @@ async function requireNewDocuments(
     .execute()
   const index = answers.findIndex(({ item, document }) => {
     if (!document) return false
-    const asked = items.find(({ id }) => id === item)
-    if (asked && isCorrection(asked.kind)) return true
-    const newer_than = asked?.newer_than ?? ''
+    const requestItem = items.find(({ id }) => id === item)
+    if (requestItem && isCorrection(requestItem.kind)) return true
+    const newer_than = requestItem?.newer_than ?? ''
     const newDocument = documents.find(({ id }) => id === document)
     return !newDocument || Date.parse(newDocument.inserted_at) < Date.parse(newer_than)
   })
@@ -156,7 +155,7 @@ async function requireNewDocuments(
   })
 }
 
-/** Each document says which request it answers. */
+/** Links each document to the request item it answers. */
 async function linkAnswers(tx: Tx, answers: readonly Answer[]) {
   for (const { item, document } of answers)
     if (document)

@@ -6,8 +6,8 @@ import { devicesOf } from '../decide/devices/decide-devices.ts'
 import { withoutRejected } from '../decide/money/without-rejected.ts'
 
 /**
- * What each device of a claim would be paid at most if some of them were rejected; EUR. For a
- * reviewer to see before deciding: `approve` pays no more.
+ * The highest amount of each device if the given ones were rejected, in EUR. Reviewers see it before deciding;
+ * `approve` pays no more.
  */
 export const entitlement = defineFunction('paperwork', 'entitlement', {
   scope: 'unit',
@@ -17,7 +17,7 @@ export const entitlement = defineFunction('paperwork', 'entitlement', {
   run: async ({ tx, unit }, { rejected }) => {
     const claim = await readRecord(tx, unit, ['snapshot'])
     const devices = await devicesOf(tx, unit)
-    const left = withoutRejected({ claim, devices }, new Set(rejected))
-    return left.devices.map(({ id, entitled_amount }) => ({ id, amount: toEuro(entitled_amount) }))
+    const remaining = withoutRejected({ claim, devices }, new Set(rejected))
+    return remaining.devices.map(({ id, entitled_amount }) => ({ id, amount: toEuro(entitled_amount) }))
   },
 })

@@ -52,8 +52,8 @@ describe('a request whose deadline passes', () => {
   it('ends once when two instances look at the same time', async () => {
     const claim = await putClaim(api, { status: 'request_document' })
     on('2026-04-01T10:00:00Z')
-    const ended = await Promise.all([expireRequests(api.deps), expireRequests(api.deps)])
-    expect(ended.sort()).toEqual([0, 1])
+    const counts = await Promise.all([expireRequests(api.deps), expireRequests(api.deps)])
+    expect(counts.sort()).toEqual([0, 1])
     expect(await toldOf(claim, 'claim_expired')).toHaveLength(1)
   })
 })
@@ -100,12 +100,12 @@ describe('money whose holding period is over', () => {
     expect(await releaseHeldCashback(api.deps)).toBe(0)
     const wallet = await walletBalances(db, { member: claim.installer, now: api.time.now })
     expect(wallet).toMatchObject({ held: 0, available: 12_345 })
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select('title')
       .where('link_member', '=', claim.installer)
       .where('event', '=', 'cashback_available')
       .execute()
-    expect(told).toEqual([{ title: '123,45\u00a0€ Cashback sind verfügbar' }])
+    expect(notices).toEqual([{ title: '123,45\u00a0€ Cashback sind verfügbar' }])
   })
 })

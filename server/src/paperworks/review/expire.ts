@@ -12,9 +12,9 @@ import { giveBackReservation, lockMoney } from '../decide/money/decide-bookings.
 type JobDeps = Pick<Deps, 'database' | 'clock' | 'events' | 'registry' | 'brand'>
 
 /**
- * Ends claims whose requested documents did not come by the deadline and its grace: the reserved
- * amount goes back and the devices are free. Each claim is a transaction of its own; one that was
- * answered at the last moment is left alone. Returns how many ended.
+ * Expires claims whose requested documents did not arrive by the deadline plus grace. Releases the reservation and
+ * frees the devices. Each claim has its own transaction and is skipped if answered meanwhile. Returns the number of
+ * expired claims.
  */
 export async function expireRequests(deps: JobDeps): Promise<number> {
   const now = deps.clock()
@@ -29,13 +29,13 @@ export async function expireRequests(deps: JobDeps): Promise<number> {
   return expired
 }
 
-/** Claims whose deadline lies before a day; the deadline's own day and the grace belong to it. */
-const overdueClaims = ({ database }: JobDeps, before: IsoDate) =>
+/** Claims whose deadline lies before a day. */
+const overdueClaims = ({ database }: JobDeps, day: IsoDate) =>
   database.db
     .selectFrom('paperwork')
     .select('id')
     .where('paperwork_status', '=', 'request_document')
-    .where('request_deadline', '<', before)
+    .where('request_deadline', '<', day)
     .orderBy('request_deadline')
     .limit(500)
     .execute()

@@ -4,7 +4,7 @@ import { defineFunction } from '../../platform/functions.ts'
 import { transition } from '../claim/transition.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 
-/** A moderator gives a claim back to the queue for admins alone, with a reason that they read. */
+/** A moderator escalates a claim to the admins, with a reason they read. */
 export const handUp = defineFunction('paperwork', 'hand_up', {
   scope: 'unit',
   methods: ['POST'],

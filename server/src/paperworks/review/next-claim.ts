@@ -10,47 +10,47 @@ import { highestGrant } from '../decide/approve-limit.ts'
 
 type Asking = Pick<FunctionContext, 'tx' | 'caller' | 'deps' | 'served' | 'now'>
 
-/** Which claims count. */
+/** Narrows the selection of claims. */
 export interface Narrowed {
   filter: Filter | null
-  /** Ids of claims that are not wanted. */
+  /** Ids of claims to skip. */
   skip: readonly string[]
 }
 
-/** Of the claims that somebody else has or nobody. */
+/** Narrows the selection among claims that are not the caller's. */
 interface OfOthers extends Narrowed {
-  /** Cents that it may pay at most; null for any. */
+  /** Highest amount in cents; null for any. */
   most: Cents | null
-  /** Ids of companies whose claims are not the caller's to review. */
+  /** Ids of companies whose claims the caller may not review. */
   related: readonly string[]
-  /** Whether it is about to be taken: then it is locked, and one that another is just taking is passed. */
+  /** Whether the caller takes the claim: locks it, and skips claims that another reviewer is locking. */
   isTaken: boolean
 }
 
-/** The claim to go on with, and whose it is until now. */
+/** The next claim and its current owner. */
 interface NextClaim {
   id: string
   whose: 'own' | 'left' | 'nobody'
 }
 
-/** Finds the claim to go on with (`next`); null where there is none. */
+/** Finds the next claim of the caller (`next`); null if there is none. */
 export async function nextClaim(
   asking: Asking,
   { isTaken, ...narrowed }: Narrowed & Pick<OfOthers, 'isTaken'>,
 ): Promise<NextClaim | null> {
   const { tx, caller, now } = asking
-  const own = await ownClaim(asking, narrowed)
-  if (own) return { id: own, whose: 'own' }
+  const ownId = await ownClaim(asking, narrowed)
+  if (ownId) return { id: ownId, whose: 'own' }
   const most = await highestGrant(tx, { caller, limits: await readSettings(tx) })
   const related = await relatedFirms(tx, { reviewer: caller.member, now })
-  const others = { ...narrowed, most, related, isTaken }
-  const left = await leftClaim(asking, others)
-  if (left) return { id: left, whose: 'left' }
-  const waiting = await waitingClaim(asking, others)
-  return waiting ? { id: waiting, whose: 'nobody' } : null
+  const criteria = { ...narrowed, most, related, isTaken }
+  const leftId = await leftClaim(asking, criteria)
+  if (leftId) return { id: leftId, whose: 'left' }
+  const waitingId = await waitingClaim(asking, criteria)
+  return waitingId ? { id: waitingId, whose: 'nobody' } : null
 }
 
-/** The most urgent claim in review by the caller; those on his pile are none to go on with. */
+/** The most urgent claim in the caller's review, without claims in a batch. */
 function ownClaim(asking: Asking, narrowed: Narrowed): Promise<string | null> {
   const params = parameters()
   return firstOf(asking, narrowed, {
@@ -61,7 +61,7 @@ function ownClaim(asking: Asking, narrowed: Narrowed): Promise<string | null> {
   })
 }
 
-/** The most urgent claim that waits, for a moderator none that was handed up. */
+/** The most urgent waiting claim; skips escalated ones for moderators. */
 function waitingClaim(
   asking: Asking,
   { most, related, isTaken, ...narrowed }: OfOthers,
@@ -77,7 +77,7 @@ function waitingClaim(
   })
 }
 
-/** The most urgent claim whose reviewer is away or locked, where the caller stands in or nobody does. */
+/** The most urgent claim whose reviewer is away or locked, where the caller is the deputy or there is none. */
 function leftClaim(
   asking: Asking,
   { most, related, isTaken, ...narrowed }: OfOthers,
@@ -101,7 +101,7 @@ interface Sought {
   isTaken?: boolean
 }
 
-/** The caller sees no other claims than in a list, and filters by the same rules. */
+/** Applies the caller's row permissions and filters, as in a list. */
 function firstOf(
   { tx, caller, deps, served }: Asking,
   { filter, skip }: Narrowed,

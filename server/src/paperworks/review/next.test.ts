@@ -11,10 +11,10 @@ interface Asked {
   skip?: string[]
   first?: string
 }
-const nextFor = (person: typeof moderator, asked: Asked = {}) =>
-  person.post<{ id: string } | null>('/paperwork/function/next', asked)
+const nextFor = (person: typeof moderator, query: Asked = {}) =>
+  person.post<{ id: string } | null>('/paperwork/function/next', query)
 
-// Nothing waits and nobody has anything in review.
+// No claim waits, and none is in review.
 beforeEach(async () => {
   await api.database.db
     .updateTable('paperwork')
@@ -53,11 +53,11 @@ describe('the next claim', () => {
     await putClaim(api, { status: 'submitted', due_on: '2026-02-01' })
     await putClaim(api, { status: 'in_review', due_on: '2026-02-01' })
     const assignee = moderator.member
-    const later = await putClaim(api, { assignee, due_on: '2026-03-20' })
+    const laterClaim = await putClaim(api, { assignee, due_on: '2026-03-20' })
     const overdue = await putClaim(api, { assignee, due_on: '2026-02-20' })
     expect((await nextFor(moderator)).content).toMatchObject({ id: overdue.id })
     expect((await nextFor(moderator, { skip: [overdue.id] })).content).toMatchObject({
-      id: later.id,
+      id: laterClaim.id,
     })
   })
 
@@ -101,10 +101,10 @@ describe('the next claim within a filter', () => {
   it('is the most urgent that matches, also along links', async () => {
     await putClaim(api, { status: 'submitted', due_on: '2026-03-04' })
     const { id: installer } = await api.world.installer({ company: 'Nordlicht Heizungsbau' })
-    const wanted = await putClaim(api, { status: 'submitted', due_on: '2026-03-20', installer })
+    const wantedClaim = await putClaim(api, { status: 'submitted', due_on: '2026-03-20', installer })
     const filter = 'icontains(link_installer.label,nordlicht)'
-    expect((await nextFor(moderator, { filter })).content).toMatchObject({ id: wanted.id })
-    const skip = [wanted.id]
+    expect((await nextFor(moderator, { filter })).content).toMatchObject({ id: wantedClaim.id })
+    const skip = [wantedClaim.id]
     expect((await nextFor(moderator, { filter, skip })).content).toBeNull()
   })
 
@@ -125,8 +125,8 @@ describe('a claim that two take at the same time', () => {
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.messages[0]?.message).toBe(
+    const response = answers.find(({ status }) => status === 409)
+    expect(response?.messages[0]?.message).toBe(
       '„Übernehmen“ ist nicht möglich: Der Vorgang hat den Status „In Prüfung“.',
     )
   })

@@ -9,18 +9,17 @@ import { makeOwn } from '../desk/take-over.ts'
 import { nextClaim } from './next-claim.ts'
 import { takeClaim } from './take.ts'
 
-/** Which claims count. */
+/** Narrows the selection of claims. */
 const narrowing = {
   filter: z.string().optional().describe('Only claims that match, as in a list'),
   skip: z.array(z.string()).max(500).optional().describe('Claims already looked at'),
 }
 
 /**
- * Gives the caller the claim to go on with: one already in review by the caller, the most urgent
- * first; else one whose reviewer is away or locked and for whom the caller stands in, or nobody does;
- * else takes the most urgent that waits. What he may not approve is passed, and claims of a company
- * whose mail address he has; what is put off waits for
- * its day. Two who ask at once get two different ones. Answers null when there is none.
+ * Gives the caller the next claim. First the most urgent one in the caller's review; then one of an absent or locked
+ * reviewer where the caller is the deputy or there is none; then takes the most urgent waiting one. Skips snoozed
+ * claims, claims above the caller's limit, and claims of companies with the caller's mail address. Two concurrent
+ * callers get different claims. Returns null if there is none.
  */
 export const next = defineFunction('paperwork', 'next', {
   scope: 'arke',
@@ -40,12 +39,12 @@ export const next = defineFunction('paperwork', 'next', {
     if (whose === 'left')
       return claimAnswer(await makeOwn(context, { id, note: sayTo('de')('words:stands_in') }))
     if (whose === 'nobody') return claimAnswer(await takeClaim(context, id))
-    const own = context.tx.selectFrom('paperwork').select(claimColumns).where('id', '=', id)
-    return claimAnswer(await own.executeTakeFirstOrThrow())
+    const ownClaim = context.tx.selectFrom('paperwork').select(claimColumns).where('id', '=', id)
+    return claimAnswer(await ownClaim.executeTakeFirstOrThrow())
   },
 })
 
-/** Which claim `next` would give; nobody takes it. Budget: as `next`, without its writes. */
+/** The claim that `next` would give, without taking it. Budget: as `next`, without its writes. */
 export const upcoming = defineFunction('paperwork', 'upcoming', {
   scope: 'arke',
   methods: ['POST'],

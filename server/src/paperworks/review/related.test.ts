@@ -23,7 +23,7 @@ const read = {
 
 let count = 0
 
-/** A submitted claim of a company of its own, on an e-invoice, with a number as it was typed. */
+/** A submitted claim of a company of its own, on an e-invoice, with a typed number. */
 async function submitted(
   invoice: object | null,
   invoice_number: string | null,
@@ -108,14 +108,14 @@ describe('claims on one e-invoice', () => {
     for (let n = 0; n < 20; n++) claims.push(await submitted(read, `RE-UIB-${1000 + n}`))
     const [last] = claims.slice(-1)
     if (!last) throw new Error('there are twenty')
-    const found = await relatedTo(last)
-    expect(found.map(({ claim_number }) => claim_number).sort()).toEqual(
+    const matches = await relatedTo(last)
+    expect(matches.map(({ claim_number }) => claim_number).sort()).toEqual(
       claims
         .slice(0, -1)
         .map(({ claim_number }) => claim_number)
         .sort(),
     )
-    expect(new Set(found.flatMap(({ relations }) => relations))).toEqual(new Set(['invoice']))
+    expect(new Set(matches.flatMap(({ relations }) => relations))).toEqual(new Set(['invoice']))
 
     const { checks } = await db
       .transaction()
@@ -125,41 +125,41 @@ describe('claims on one e-invoice', () => {
   })
 
   it('are found in other spellings of the same content, and no others', async () => {
-    const one = await submitted({ ...read, number: 'A-77' }, 'X-1')
+    const firstClaim = await submitted({ ...read, number: 'A-77' }, 'X-1')
     const spelt = {
       ...read,
       number: 'a 77',
       seller_vat: 'de 811.000.001',
       grand_total: '11509.6800',
     }
-    const same = await submitted(spelt, 'X-2')
+    const sameClaim = await submitted(spelt, 'X-2')
     await submitted({ ...read, number: 'A-77', grand_total: '1.00' }, 'X-3')
     await submitted({ ...read, number: 'A-77', seller_vat: 'DE811000002' }, 'X-4')
     await submitted({ ...read, number: null }, 'X-5')
-    expect((await relatedTo(one)).map(({ id }) => id)).toEqual([same.id])
+    expect((await relatedTo(firstClaim)).map(({ id }) => id)).toEqual([sameClaim.id])
   })
 
   it('are found by the typed number where nothing could be read', async () => {
-    const one = await submitted(null, 'PHOTO 1')
-    const same = await submitted(null, 'photo-1')
-    expect(await relatedTo(one)).toEqual([
-      { ...same, paperwork_status: 'submitted', relations: ['invoice'] },
+    const firstClaim = await submitted(null, 'PHOTO 1')
+    const sameClaim = await submitted(null, 'photo-1')
+    expect(await relatedTo(firstClaim)).toEqual([
+      { ...sameClaim, paperwork_status: 'submitted', relations: ['invoice'] },
     ])
   })
 })
 
 it('claims with the same picture, however it was saved, or of another company with the same account', async () => {
-  const one = await submitted(null, 'P-1')
+  const pictureClaim = await submitted(null, 'P-1')
   const [scaled, other, account] = [
     await submitted(null, 'P-2'),
     await submitted(null, 'P-3'),
     await submitted(null, 'P-4'),
   ]
   const look = '1011001011110000101010101100110010110010111100001010101011001100'
-  await picture(one.id, look)
+  await picture(pictureClaim.id, look)
   await picture(scaled.id, `${look.slice(0, 30)}111${look.slice(33)}`)
   await picture(other.id, `${look.slice(0, 16)}${'10'.repeat(24)}`)
-  for (const { id } of [one, account])
+  for (const { id } of [pictureClaim, account])
     await db
       .updateTable('installer')
       .set({ ...test_ibans.seal('DE89370400440532013000'), iban_state: 'unchecked' })
@@ -167,8 +167,8 @@ it('claims with the same picture, however it was saved, or of another company wi
         claim.selectFrom('paperwork').select('link_installer').where('id', '=', id),
       )
       .execute()
-  const found = await relatedTo(one)
-  expect(found.map(({ id, relations }) => [id, relations]).sort()).toEqual(
+  const matches = await relatedTo(pictureClaim)
+  expect(matches.map(({ id, relations }) => [id, relations]).sort()).toEqual(
     [
       [scaled.id, ['picture']],
       [account.id, ['iban']],

@@ -7,13 +7,12 @@ import { documentsOf, readInvoicesOf } from '../assess/facts/document-facts.ts'
 import { related as relatedBy } from '../assess/facts/related-claims.ts'
 import { claimColumns } from '../claim/claim-columns.ts'
 
-/** As many as a reviewer looks at; the newest come first. */
+/** Limit for one reviewer; the newest come first. */
 const most = 100
 
 /**
- * The submitted claims that have an invoice, file, picture, serial number, address or bank account in
- * common with one, each
- * with what it is: by the same comparison as the checks of the claim.
+ * The submitted claims that share an invoice, file, picture, serial number, address or bank account with this one.
+ * Names the shared values; compares as the checks do.
  */
 export const related = defineFunction('paperwork', 'related', {
   scope: 'unit',
@@ -29,14 +28,14 @@ export const related = defineFunction('paperwork', 'related', {
     const documents = await documentsOf(tx, unit)
     const read = await readInvoicesOf(tx, unit)
     const compared = { claim, documents, invoices: claimInvoices({ claim, documents, read }) }
-    const each = relations.map(
+    const selects = relations.map(
       (relation) =>
         sql`select id, ${relation}::text as relation
           from (${relatedBy(relation, compared)}) c`,
     )
     const { rows } = await sql<RelatedClaim>`select p.id, p.claim_number, p.paperwork_status,
         array_agg(r.relation order by r.relation) as relations
-      from (${sql.join(each, sql` union all `)}) r join paperwork p on p.id = r.id
+      from (${sql.join(selects, sql` union all `)}) r join paperwork p on p.id = r.id
       group by p.id order by p.submitted_at desc, p.id limit ${sql.lit(most)}`.execute(tx)
     return rows
   },

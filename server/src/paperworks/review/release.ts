@@ -3,7 +3,7 @@ import { defineFunction } from '../../platform/functions.ts'
 import { transition } from '../claim/transition.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 
-/** Puts a claim back into the queue: its reviewer, or an admin in his absence. */
+/** Returns a claim to the queue: its reviewer, or an admin in their absence. */
 export const release = defineFunction('paperwork', 'release', {
   scope: 'unit',
   methods: ['POST'],

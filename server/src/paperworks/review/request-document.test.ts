@@ -63,7 +63,7 @@ describe('the mail that asks for documents', () => {
 describe('asking for documents', () => {
   it('keeps the reservation, sets the usual deadline and tells the owner', async () => {
     const claim = await claimOfOwner()
-    const before = await walletBalances(db, { member: owner.member, now: api.deps.clock() })
+    const balancesBefore = await walletBalances(db, { member: owner.member, now: api.deps.clock() })
     const { content } = await ask(claim, { items })
     expect(content).toMatchObject({
       paperwork_status: 'request_document',
@@ -71,15 +71,15 @@ describe('asking for documents', () => {
     })
     expect(content.request_items[0]).toMatchObject({ kind: 'type_plate', line: null })
     expect(await walletBalances(db, { member: owner.member, now: api.deps.clock() })).toEqual(
-      before,
+      balancesBefore,
     )
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select(['event', 'text'])
       .where('path', '=', `/wallet/${claim.id}`)
       .executeTakeFirstOrThrow()
-    expect(told.event).toBe('document_requested')
-    expect(told.text).toContain('16.03.2026')
+    expect(notices.event).toBe('document_requested')
+    expect(notices.text).toContain('16.03.2026')
   })
 
   it.each([
@@ -103,12 +103,12 @@ describe('asking for documents', () => {
     const path = '/paperwork/function/usual_deadline'
     expect((await moderator.get(path)).content).toEqual({ days: 14 })
     await ensureSettings(db)
-    const set = settingsIn(db)
-    await set('document_deadline_days', '21')
+    const setSetting = settingsIn(db)
+    await setSetting('document_deadline_days', '21')
     expect((await moderator.get(path)).content).toEqual({ days: 21 })
     const { content } = await ask(await claimOfOwner(), { items })
     expect(content.request_deadline).toBe('2026-03-23')
-    await set('document_deadline_days', '14')
+    await setSetting('document_deadline_days', '14')
     expect((await owner.get(path)).status).toBe(403)
   })
 
@@ -126,39 +126,39 @@ describe('asking for documents', () => {
 describe('answering a request', () => {
   it('brings the claim back to its reviewer, who is told and has half the time', async () => {
     const claim = await claimOfOwner()
-    const asked = await ask(claim, { items: [...items, { kind: 'invoice', reason: 'Seite 2' }] })
+    const response = await ask(claim, { items: [...items, { kind: 'invoice', reason: 'Seite 2' }] })
     const document = await putDocument(api, claim)
-    const answers = asked.content.request_items.map(({ id }) => ({ item: id, document }))
+    const answers = response.content.request_items.map(({ id }) => ({ item: id, document }))
     const answer = await hand(claim, { items: answers, note: 'Neu fotografiert.' })
     expect(answer.content).toMatchObject({ paperwork_status: 'in_review' })
 
-    const stored = await db
+    const storedRow = await db
       .selectFrom('paperwork')
       .select(['link_assignee', 'resubmissions', 'due_on', 'request_items'])
       .where('id', '=', claim.id)
       .executeTakeFirstOrThrow()
-    expect(stored).toMatchObject({
+    expect(storedRow).toMatchObject({
       link_assignee: moderator.member,
       resubmissions: 1,
       due_on: '2026-03-05',
     })
-    expect(stored.request_items).toMatchObject([
+    expect(storedRow.request_items).toMatchObject([
       { document, note: 'Neu fotografiert.', answered_at: '2026-03-02T09:00:00.000Z' },
       { document },
     ])
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select('event')
       .where('link_member', '=', moderator.member)
       .where('path', '=', `/paperworks/${claim.id}`)
       .executeTakeFirst()
-    expect(told?.event).toBe('document_answered')
+    expect(notices?.event).toBe('document_answered')
   })
 
   it('needs a document for each thing that was asked for', async () => {
     const claim = await claimOfOwner()
-    const asked = await ask(claim, { items: [...items, ...items] })
-    const [first] = asked.content.request_items
+    const response = await ask(claim, { items: [...items, ...items] })
+    const [first] = response.content.request_items
     const document = await putDocument(api, claim)
     const { status, messages } = await hand(claim, { items: [{ item: first?.id, document }] })
     expect(status).toBe(400)
@@ -170,8 +170,8 @@ describe('answering a request', () => {
     const old = await putDocument(api, claim, '2026-03-02T08:29:59Z')
     const foreign = await putDocument(api, await claimOfOwner())
     for (const document of [old, foreign, 'nothing']) {
-      const refused = await hand(claim, { items: [{ item: claim.item, document }] })
-      expect(refused).toMatchObject({
+      const response = await hand(claim, { items: [{ item: claim.item, document }] })
+      expect(response).toMatchObject({
         status: 400,
         messages: [{ parameter: 'items.0.document' }],
       })
@@ -194,14 +194,14 @@ describe('answering a request', () => {
 })
 
 describe('what is not to be had', () => {
-  const asked = async () => {
+  const requestedClaim = async () => {
     const claim = await claimOfOwner()
     const { content } = await ask(claim, { items })
     return { claim, item: content.request_items[0]?.id }
   }
 
   it('is answered with a note and without a document, and is open no more', async () => {
-    const { claim, item } = await asked()
+    const { claim, item } = await requestedClaim()
     const note = 'Das Typenschild ist verbaut.'
     const { status, content } = await hand(claim, { items: [{ item }], note })
     expect(status).toBe(200)
@@ -212,7 +212,7 @@ describe('what is not to be had', () => {
   })
 
   it.each([undefined, null, '', '   '])('needs that note: %j is none', async (note) => {
-    const { claim, item } = await asked()
+    const { claim, item } = await requestedClaim()
     const { status, messages } = await hand(claim, { items: [{ item }], note })
     expect(status).toBe(400)
     expect(messages[0]?.message).toBe(

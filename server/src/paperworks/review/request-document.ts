@@ -22,7 +22,7 @@ import { refused } from '../correct/wanted.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 import { toldRequests } from './told-requests.ts'
 
-/** Asks the participant for documents and stops the clock; the reservation stays. */
+/** Requests documents from the participant and pauses the due date; the reservation stays. */
 export const requestDocument = defineFunction('paperwork', 'request_document', {
   scope: 'unit',
   methods: ['POST'],
@@ -81,7 +81,7 @@ export const requestDocument = defineFunction('paperwork', 'request_document', {
   },
 })
 
-/** How many days a participant has for documents where the reviewer says nothing else. */
+/** The default number of days a participant has for documents. */
 export const usualDeadline = defineFunction('paperwork', 'usual_deadline', {
   scope: 'arke',
   methods: ['GET'],
@@ -103,20 +103,20 @@ function requireWithinReach(deadline: IsoDate, today: IsoDate) {
   )
 }
 
-/** What belongs to a device names it, what belongs to the claim names none, and each field once. */
+/** A device item names its device, a claim item names none, and each field appears once. */
 function requireDevices(items: readonly { kind: string; line?: string | null | undefined }[]) {
-  const corrected = items.filter(({ kind }) => isCorrection(kind))
+  const correctionItems = items.filter(({ kind }) => isCorrection(kind))
   for (const [at, { kind, line = null }] of items.entries()) {
     if (!isCorrection(kind)) continue
     const parameter = `items.${at}.line`
     if (isOfDevice(kind) !== Boolean(line))
       throw refused({ parameter }, line ? 'item_without_device' : 'item_needs_device')
-    const same = corrected.filter((one) => one.kind === kind && (one.line ?? null) === line)
-    if (same.length > 1) throw refused({ parameter }, 'item_twice')
+    const duplicates = correctionItems.filter((item) => item.kind === kind && (item.line ?? null) === line)
+    if (duplicates.length > 1) throw refused({ parameter }, 'item_twice')
   }
 }
 
-/** After so many rounds an admin decides, and a moderator hands the claim up. */
+/** After the maximum of rounds an admin decides; a moderator escalates the claim. */
 async function requireRoundsLeft({ tx, unit, caller }: FunctionContext) {
   if (caller.role !== 'moderator') return
   const claim = await lockClaim(tx, unit)

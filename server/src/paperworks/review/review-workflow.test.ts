@@ -13,7 +13,7 @@ import { testApi } from '../../testing/servers/api.ts'
 const api = await testApi()
 afterAll(api.close)
 
-/** Ids are known before anybody signs in, so that claims can be theirs. */
+/** Ids exist before anybody signs in, so that claims can belong to these people. */
 const people = {
   owner: { role: 'installer', ...(await api.as('installer')) },
   stranger: { role: 'installer', ...(await api.as('installer')) },
@@ -73,7 +73,7 @@ describe.each(actions)('%s', (action) => {
         isAssignee: person === 'reviewer' && status !== 'submitted' && status !== 'draft',
       }).includes(action)
       const body = await bodies[action]?.(claim)
-      const before = await standing(claim)
+      const stateBefore = await standing(claim)
       const answer = await post(`/paperwork/unit/${claim.id}/function/${action}`, body)
       if (allowed) {
         expect([person, answer.status]).toEqual([person, 200])
@@ -81,7 +81,7 @@ describe.each(actions)('%s', (action) => {
         claim = await claimOf(status)
       } else {
         expect([403, 404, 409], `${person}: ${answer.status}`).toContain(answer.status)
-        expect(await standing(claim)).toEqual(before)
+        expect(await standing(claim)).toEqual(stateBefore)
       }
     }
   })

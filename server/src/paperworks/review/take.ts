@@ -5,7 +5,7 @@ import { lockClaim, type Paperwork, transition } from '../claim/transition.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 import { holdLease } from '../desk/hold-lease.ts'
 
-/** The caller takes a submitted claim into review; of two at once one is told that it is gone. */
+/** The caller takes a submitted claim into review; of two concurrent callers, one gets an error. */
 export const take = defineFunction('paperwork', 'take', {
   scope: 'unit',
   methods: ['POST'],
@@ -16,7 +16,7 @@ export const take = defineFunction('paperwork', 'take', {
 
 /**
  * Makes the caller the reviewer of a claim.
- * @throws forbidden `handed_up` for a moderator, and what `transition` raises.
+ * @throws forbidden `handed_up` for a moderator, and the errors of `transition`.
  */
 export async function takeClaim(
   context: Pick<FunctionContext, 'deps' | 'tx' | 'caller' | 'now'>,
@@ -31,7 +31,7 @@ export async function takeClaim(
   return after
 }
 
-/** What a moderator handed up is for admins alone. */
+/** Only admins may take an escalated claim. */
 function requireNotHandedUp({ role }: FunctionContext['caller'], claim: Paperwork | undefined) {
   if (role === 'moderator' && claim?.handed_up)
     throw failure('forbidden', 'handed_up', {

@@ -3,8 +3,7 @@ import type { Phrase } from '../../notifications/event-values.ts'
 import type { Tx } from '../../tables.ts'
 
 /**
- * What is missing and why, each thing a line, as the mail tells it. A device is
- * called by its serial number, or by its name where it has none.
+ * The lines of a mail about requested documents, with reasons. Names a device by its serial number, else by its name.
  */
 export async function toldRequests(
   tx: Tx,
@@ -20,7 +19,7 @@ export async function toldRequests(
     .execute()
   const names = new Map(devices.map(({ id, serial, label }) => [id, serial ?? label]))
   return items.map(({ kind, line, reason }) => {
-    const told = { kind, device: (line && names.get(line)) || null, reason }
-    return (say) => requestLine(told, say)
+    const request = { kind, device: (line && names.get(line)) || null, reason }
+    return (say) => requestLine(request, say)
   })
 }

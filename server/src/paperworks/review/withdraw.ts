@@ -4,7 +4,7 @@ import { transition } from '../claim/transition.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 import { giveUp } from '../withdrawal/give-up.ts'
 
-/** The owner takes a claim back before anybody has begun to review it. */
+/** The owner withdraws a claim before its review. */
 export const withdraw = defineFunction('paperwork', 'withdraw', {
   scope: 'unit',
   methods: ['POST'],

@@ -76,7 +76,7 @@ create table paperwork (
   product_families text[] not null default '{}',
   -- Who of the firm began it.
   link_person key references person on delete set null,
-  -- What a participant was told stays as it was said, however the reason is worded later.
+  -- Keeps the wording that the participant received, however the office words the reason later.
   decision_words jsonb,
   check (paperwork_status <> 'request_document'
     or (request_items is not null and request_deadline is not null)),

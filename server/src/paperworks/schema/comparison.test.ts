@@ -24,10 +24,10 @@ test('look_quarters has one in common for looks that differ in three places at m
   const looks = fc.array(fc.boolean(), { minLength: 64, maxLength: 64 })
   const places = fc.uniqueArray(fc.nat(63), { maxLength: 3 })
   await fc.assert(
-    fc.asyncProperty(looks, places, async (look, changed) => {
-      const other = look.map((bit, place) => bit !== changed.includes(place))
-      const samples = [look, other].map((bits) => bits.map(Number).join(''))
-      const [quarters = [], others] = await answersOf<number[]>(
+    fc.asyncProperty(looks, places, async (look, changedPlaces) => {
+      const otherLook = look.map((bit, place) => bit !== changedPlaces.includes(place))
+      const samples = [look, otherLook].map((bits) => bits.map(Number).join(''))
+      const [quarters = [], otherQuarters] = await answersOf<number[]>(
         owner,
         'look_quarters(x::bit(64))',
         {
@@ -35,7 +35,7 @@ test('look_quarters has one in common for looks that differ in three places at m
         },
       )
       expect(new Set(quarters).size).toBe(4)
-      expect(others?.filter((quarter) => quarters.includes(quarter))).not.toEqual([])
+      expect(otherQuarters?.filter((quarter) => quarters.includes(quarter))).not.toEqual([])
     }),
     { numRuns: tries(30) },
   )

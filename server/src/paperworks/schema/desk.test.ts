@@ -8,7 +8,7 @@ const { owner, owner_db } = database
 const world = createWorld(owner_db)
 
 test('reviewers_out has who is away or locked, with a deputy who is there', async () => {
-  const [away, deputy, locked, alone] = [
+  const [away, deputy, lockedReviewer, alone] = [
     await world.staff('moderator'),
     await world.staff('moderator'),
     await world.staff('moderator'),
@@ -23,16 +23,16 @@ test('reviewers_out has who is away or locked, with a deputy who is there', asyn
     ])
   await absent(away.id, '2026-03-02', '2026-03-06', deputy.id)
   await absent(deputy.id, '2026-03-05', '2026-03-05', null)
-  await absent(alone.id, '2026-03-06', '2026-03-09', locked.id)
-  await owner.query('update moderator set inactive = true where id = $1', [locked.id])
+  await absent(alone.id, '2026-03-06', '2026-03-09', lockedReviewer.id)
+  await owner.query('update moderator set inactive = true where id = $1', [lockedReviewer.id])
   const out = async (day: string) => {
     const { rows } = await owner.query('select id, deputy from reviewers_out($1)', [day])
     return new Map(rows.map((row) => [row.id, row.deputy]))
   }
-  expect(await out('2026-03-01')).toEqual(new Map([[locked.id, null]]))
+  expect(await out('2026-03-01')).toEqual(new Map([[lockedReviewer.id, null]]))
   expect((await out('2026-03-02')).get(away.id)).toBe(deputy.id)
   expect(await out('2026-03-05')).toEqual(
-    new Map([away, deputy, locked].map(({ id }) => [id, null])),
+    new Map([away, deputy, lockedReviewer].map(({ id }) => [id, null])),
   )
   expect((await out('2026-03-06')).get(alone.id)).toBeNull()
 })

@@ -13,9 +13,9 @@ test('payout_state_of waits for a payout where a claim was granted something', a
     )
     return rows[0]
   }
-  const granted = ['approved', 'partially_approved', 'objection', 'pending_second_approval']
+  const statuses = ['approved', 'partially_approved', 'objection', 'pending_second_approval']
   for (const status of keysOf(arkes.paperwork.fields.paperwork_status.values)) {
-    const state = granted.includes(status) ? 'unpaid' : null
+    const state = statuses.includes(status) ? 'unpaid' : null
     expect([status, await stateOf(status, 1)]).toEqual([status, { state, paid_on: null }])
     for (const nothing of [0, null])
       expect(await stateOf(status, nothing)).toEqual({ state: null, paid_on: null })

@@ -95,7 +95,7 @@ create table auto_approval (
   outcome key check (outcome in ('approved', 'drawn', 'passed')),
   -- Why a person decides.
   because key,
-  -- By which version of the rule.
+  -- The version of the rule that decided.
   rule text,
   decided_at timestamptz(3),
   check ((outcome is null) = (decided_at is null)),

@@ -12,8 +12,7 @@ create table claim_message (
 );
 grant select, insert on claim_message to ruecklauf_app;
 
--- Up to five files of a message; seen by who may read the thread, and by nobody as a document of the
--- claim.
+-- Up to five files of a message. Readers of the thread see them; they are no documents of the claim.
 create table claim_message_file (
   id key primary key,
   link_message key not null references claim_message on delete cascade,

@@ -10,8 +10,8 @@ import { isUndecided } from '../conflict/sides.ts'
 import { loseDevice } from './lose-device.ts'
 
 /**
- * Does what was decided on a conflict that is stored as settled: the device goes to the winner, the
- * others lose it, and both participants are told. The caller has locked both claims.
+ * Carries out a settled conflict: the winner gets the device, the others lose it, and both participants are notified.
+ * The caller has locked both claims.
  */
 export async function carryOutSettlement(
   context: FunctionContext,

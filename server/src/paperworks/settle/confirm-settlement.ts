@@ -17,9 +17,8 @@ import { carryOutSettlement } from './carry-out-settlement.ts'
 import { settled, theClaim } from './settle-conflict.ts'
 
 /**
- * Confirms what another person decided on a conflict and carries it out, or returns it with a reason,
- * as if nothing had been decided.
- * @throws conflict `conflict_settled`, forbidden `conflict_own_proposal` for whoever decided.
+ * Confirms another person's decision on a conflict and carries it out, or returns it with a reason, as undecided.
+ * @throws conflict `conflict_settled`, forbidden `conflict_own_proposal` for the decider.
  */
 export const confirmSettlement = defineFunction('paperwork', 'confirm_settlement', {
   scope: 'unit',

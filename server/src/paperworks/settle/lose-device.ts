@@ -17,7 +17,7 @@ import { openTakeback } from '../takeback/takebacks.ts'
 import { rejectLoser } from './reject-loser.ts'
 import { reserveLeft } from './reserve-left.ts'
 
-/** The reason that devices are lost for. */
+/** The reason code of lost devices. */
 const reason = ownReasons.device_lost
 
 interface Lost {
@@ -29,17 +29,16 @@ interface Lost {
 }
 
 /**
- * A claim loses a device: what was credited for it is taken back; of a claim that is not decided it
- * is rejected, and with the last device the whole claim. The caller has locked the claim, and the
- * device belongs to the winner already.
+ * Removes a device from a claim. Claws back its credited amount. For an undecided claim, rejects the device, and with
+ * the last device the whole claim. The caller has locked the claim, and the winner already has the device.
  */
-export async function loseDevice(context: FunctionContext, lost: Lost): Promise<void> {
+export async function loseDevice(context: FunctionContext, loss: Lost): Promise<void> {
   const { tx, now } = context
-  const { claim: id, line, text, conflict } = lost
+  const { claim: id, line, text, conflict } = loss
   const claim = await lockClaim(tx, id)
   if (!claim) throw notFound()
   const amount = await lostBy(tx, line)
-  if (amount > 0) return takeBack(context, claim, { ...lost, amount })
+  if (amount > 0) return takeBack(context, claim, { ...loss, amount })
   if (isUndecided(claim)) {
     const rejected = { id: line, decision: 'rejected', approved_amount: 0, reason } as const
     await storeDecisions(tx, { claim: id, lines: [rejected] })
@@ -47,7 +46,7 @@ export async function loseDevice(context: FunctionContext, lost: Lost): Promise<
     await freeSerials(context, { claim: id, lines: [line] })
     await refreshChecks(tx, { id, now })
   }
-  const left = await amountLeft(context, { claim: id, conflict })
+  const remainingAmount = await amountLeft(context, { claim: id, conflict })
   const { serial } = conflict
   const changes = { serial, note: text }
   const entry = { caller: context.caller, arke: 'paperwork', id, now }
@@ -55,7 +54,7 @@ export async function loseDevice(context: FunctionContext, lost: Lost): Promise<
   await notify(tx, {
     member: claim.link_installer,
     event: 'conflict_lost',
-    values: { claim_number: claim.claim_number ?? '', serial, reason: text, sum: sumLeft(left) },
+    values: { claim_number: claim.claim_number ?? '', serial, reason: text, sum: sumLeft(remainingAmount) },
     path: `/wallet/${id}`,
     reference: id,
     now,
@@ -63,8 +62,8 @@ export async function loseDevice(context: FunctionContext, lost: Lost): Promise<
 }
 
 /**
- * What the other devices of an undecided claim may bring, in cents; null where something of it is still in
- * the hands of its owner or contested, as that may change it again.
+ * The amount of an undecided claim's other devices, in cents. Null while the owner has to act or another device is
+ * contested, as the amount may change again.
  */
 async function amountLeft(
   context: FunctionContext,
@@ -84,7 +83,7 @@ const sumLeft =
       ? say('notifications:conflict_lost.sum_later')
       : say('notifications:conflict_lost.sum', { amount })
 
-/** Cents that a device was credited with. */
+/** Credited cents of a device. */
 export async function lostBy(tx: Tx, line: string): Promise<Cents> {
   const { approved_amount } = await tx
     .selectFrom('paperwork_line')
@@ -102,7 +101,7 @@ const hasMore = async (tx: Tx, claim: string): Promise<boolean> =>
     .where('decision', '<>', 'rejected')
     .executeTakeFirst()) !== undefined
 
-/** As a takeback by whoever settled the conflict, and with whoever confirmed it. */
+/** Stores a clawback by the person who settled the conflict, with the one who confirmed it. */
 async function takeBack(
   context: FunctionContext,
   claim: Paperwork,

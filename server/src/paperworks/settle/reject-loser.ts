@@ -6,8 +6,8 @@ import { tellRejected } from '../decide/tell-rejected.ts'
 import { reasonBy } from '../reasons/read-reasons.ts'
 
 /**
- * Rejects a claim that has lost its last device: its reservation goes back. Whoever settled the
- * conflict has decided it, so that an objection is somebody else's. The caller has locked the claim.
+ * Rejects a claim that lost its last device, and releases its reservation. The settling person counts as the decider,
+ * so another person decides an objection. The caller has locked the claim.
  */
 export async function rejectLoser(
   context: FunctionContext,

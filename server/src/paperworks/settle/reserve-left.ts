@@ -8,10 +8,10 @@ import { countLeft } from '../decide/devices/count-left.ts'
 import { type BookingContext, lockMoney, occasionOf } from '../decide/money/decide-bookings.ts'
 
 /**
- * A claim that has lost devices for good expects only what the others bring, and what is reserved beyond
- * that goes back. The caller has locked the claim.
+ * Lowers the expected amount of a claim to its remaining devices, and releases the surplus reservation. The caller
+ * has locked the claim.
  * @param key of the booking.
- * @returns the cents that it may bring now.
+ * @returns the new expected cents.
  */
 export async function reserveLeft(
   context: BookingContext,

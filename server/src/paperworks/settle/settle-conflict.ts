@@ -22,11 +22,10 @@ import { lostBy } from './lose-device.ts'
 const words = z.string().trim().min(10).max(2_000)
 
 /**
- * Decides which of two claims has the device, or that neither has it, in words to each: the other
- * loses it, what it was credited for it is taken back, and the winner goes its way. Where that takes
- * back more than one person may, another confirms.
+ * Gives a contested device to one of two claims, or to neither, with a text for each owner. The loser's credited
+ * amount is clawed back; the winner continues. A second person confirms a clawback above one person's limit.
  * @throws conflict `conflict_settled` when it is decided or ended already, forbidden
- * `own_change`, `bound_person` for whoever is no other person than who granted the first claim.
+ * `own_change`, `bound_person` for a person who granted the first claim.
  */
 export const settleConflict = defineFunction('paperwork', 'settle_conflict', {
   scope: 'unit',
@@ -46,7 +45,7 @@ export const settleConflict = defineFunction('paperwork', 'settle_conflict', {
     if (conflict.state !== 'open') throw settled()
     await requireSecondPerson(context, [conflict.granted_by, conflict.granted_with])
     await requireImpartialToBoth(tx, { conflict, reviewer: caller.member, now })
-    const decided = {
+    const decidedConflict = {
       ...conflict,
       winner,
       first_text,
@@ -56,10 +55,10 @@ export const settleConflict = defineFunction('paperwork', 'settle_conflict', {
     }
     let amount = 0
     let needs_second = false
-    for (const { claim, line } of losersOf(decided)) {
-      const lost = await lostBy(tx, line)
-      amount += lost
-      if (lost > 0 && (await needsSecondPerson(tx, { claim, amount: lost }))) needs_second = true
+    for (const { claim, line } of losersOf(decidedConflict)) {
+      const credited = await lostBy(tx, line)
+      amount += credited
+      if (credited > 0 && (await needsSecondPerson(tx, { claim, amount: credited }))) needs_second = true
     }
     await tx
       .updateTable('conflict')
@@ -67,9 +66,9 @@ export const settleConflict = defineFunction('paperwork', 'settle_conflict', {
         winner,
         first_text,
         second_text,
-        note: decided.note,
+        note: decidedConflict.note,
         needs_second,
-        decided_by: decided.decided_by,
+        decided_by: decidedConflict.decided_by,
         decided_at: now.toISOString(),
         ...(needs_second
           ? { state: 'waiting' as const }
@@ -77,13 +76,13 @@ export const settleConflict = defineFunction('paperwork', 'settle_conflict', {
       })
       .where('id', '=', id)
       .execute()
-    if (needs_second) await propose(context, { ...decided, amount })
-    else await carryOutSettlement(context, decided)
+    if (needs_second) await propose(context, { ...decidedConflict, amount })
+    else await carryOutSettlement(context, decidedConflict)
     return { ...claimAnswer(await theClaim(context)), is_waiting: needs_second }
   },
 })
 
-/** The claim that was asked about, as it stands now. */
+/** The claim of the request, as it is now. */
 export async function theClaim({ tx, unit }: FunctionContext): Promise<Paperwork> {
   const claim = await lockClaim(tx, unit)
   if (!claim) throw notFound()

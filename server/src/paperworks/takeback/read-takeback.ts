@@ -9,10 +9,10 @@ import { devicesOf } from '../decide/devices/decide-devices.ts'
 import { paidLines } from './reverse-claim.ts'
 import { takenByOne } from './takebacks.ts'
 
-/** Earlier ones of a claim that are told. */
+/** Limit of listed clawbacks. */
 const SHOWN = 50
 
-/** What taking a claim back would mean, what waits for a second person, and what was done before. */
+/** The possible clawback of a claim, the waiting one, and earlier ones. */
 export const readTakeback = defineFunction('paperwork', 'takeback', {
   scope: 'unit',
   methods: ['GET'],
@@ -27,13 +27,13 @@ export const readTakeback = defineFunction('paperwork', 'takeback', {
       .executeTakeFirst()
     if (!claim) throw notFound()
     const { member } = claim
-    const paid = await paidLines(context)
+    const paidAmounts = await paidLines(context)
     const devices = (await devicesOf(tx, unit)).flatMap(({ id, name, serial }) => {
-      const amount = paid.get(id)
+      const amount = paidAmounts.get(id)
       return amount ? [{ id, name, serial, amount: toEuro(amount) }] : []
     })
     const source = { type: 'paperwork', id: unit }
-    const held = await sourceBalance(tx, source, { accounts: [walletAccount(member, 'held')] })
+    const heldCents = await sourceBalance(tx, source, { accounts: [walletAccount(member, 'held')] })
     const { available } = await walletBalances(tx, { member, now })
     const takebacks = await tx
       .selectFrom('claim_takeback as takeback')
@@ -46,24 +46,24 @@ export const readTakeback = defineFunction('paperwork', 'takeback', {
       .execute()
     return {
       devices,
-      held: toEuro(held),
+      held: toEuro(heldCents),
       available: toEuro(available),
       limit: toEuro(await takenByOne(tx, unit)),
-      takebacks: takebacks.map((one) => ({
-        id: one.id,
-        kind: one.kind,
-        state: one.state,
-        amount: toEuro(one.amount),
-        devices: one.lines.length,
-        reason: one.reason,
-        note: one.note,
-        evidence: one.evidence,
+      takebacks: takebacks.map((takeback) => ({
+        id: takeback.id,
+        kind: takeback.kind,
+        state: takeback.state,
+        amount: toEuro(takeback.amount),
+        devices: takeback.lines.length,
+        reason: takeback.reason,
+        note: takeback.note,
+        evidence: takeback.evidence,
         requested_by: {
-          id: one.requested_by,
-          label: [one.first_name, one.last_name].filter(Boolean).join(' '),
+          id: takeback.requested_by,
+          label: [takeback.first_name, takeback.last_name].filter(Boolean).join(' '),
         },
-        requested_at: new Date(one.requested_at).toISOString(),
-        decline_reason: one.decline_reason,
+        requested_at: new Date(takeback.requested_at).toISOString(),
+        decline_reason: takeback.decline_reason,
       })),
     }
   },

@@ -13,18 +13,17 @@ import { claimAgain, lockHolders } from './takeback-serials.ts'
 import type { TakenLine } from './takebacks.ts'
 
 interface Reopening {
-  /** Id of the takeback: the key of its bookings. */
+  /** Id of the clawback: the key of its bookings. */
   id: string
-  /** All that pay. */
+  /** All paid devices. */
   lines: readonly TakenLine[]
   note: string
 }
 
 /**
- * Puts a decided or expired claim back into review, in a round of its own: what it was credited with
- * is taken back, its amount reserved again, its devices are its own again, and nothing is decided but
- * what a settled conflict took from it. Over a device that another company's claim has by now a conflict
- * begins. Whoever opens it reviews it. The caller has locked the claim.
+ * Puts a decided or expired claim back into review, in a new round. Claws back its credit, reserves its amount and
+ * takes its devices again. Resets all decisions except devices lost in a settled conflict. A device of another
+ * company's claim opens a conflict. The caller becomes the reviewer and has locked the claim.
  * @throws conflict `takeback_changed` when a device has another amount by now, or
  * `device_elsewhere` naming the claims that have its devices where no conflict may begin.
  */
@@ -57,19 +56,19 @@ export async function reopenClaim(
     .set({ approved_amount: null, decision_round: before.decision_round + 1 })
     .where('id', '=', unit)
     .execute()
-  const lost = await lostLines(tx, unit)
+  const lostIds = await lostLines(tx, unit)
   await tx
     .updateTable('paperwork_line')
     .set({ decision: 'open', decision_reason: null, approved_amount: null })
     .where('link_paperwork', '=', unit)
-    .$if(lost.length > 0, (lines) => lines.where('id', 'not in', lost))
+    .$if(lostIds.length > 0, (lines) => lines.where('id', 'not in', lostIds))
     .execute()
   const { amount, budgets } = await countLeft(tx, after)
   if (amount > 0) {
     const occasion = occasionOf(context, { claim: after, action: 'reopen' })
     await bookReservation(tx, { ...occasion, key: id, amount, budgets })
   }
-  await claimAgain(context, { claim: unit, lost })
+  await claimAgain(context, { claim: unit, lost: lostIds })
   const changes = { note, takeback: id }
   await recordAudit(tx, { caller, action: 'reopened', arke: 'paperwork', id: unit, changes, now })
   await notify(tx, {

@@ -13,7 +13,7 @@ import { settleTaken } from './takeback-serials.ts'
 import type { TakenLine } from './takebacks.ts'
 
 export interface Reversal {
-  /** Id of the takeback: the key of its bookings. */
+  /** Id of the clawback: the key of its bookings. */
   id: string
   lines: readonly TakenLine[]
   reason: ReasonCode
@@ -21,9 +21,9 @@ export interface Reversal {
 }
 
 /**
- * Takes the cashback of devices back: booked from what is held, then from the wallet, which may fall
- * below zero; campaigns, budgets and the wholesaler's share follow, devices are settled, the owner is
- * told. A claim that keeps nothing is reversed as a whole. The caller has locked the claim.
+ * Claws back the cashback of devices: first from the held amount, then from the wallet, which may become negative.
+ * Adjusts campaigns, budgets and the wholesaler's share, settles the devices and notifies the owner. A claim without
+ * remaining amounts becomes reversed. The caller has locked the claim.
  * @throws conflict `takeback_changed` when a device has another amount by now.
  */
 export async function reverseClaim(
@@ -31,9 +31,9 @@ export async function reverseClaim(
   { id, lines, reason, note }: Reversal,
 ): Promise<Paperwork> {
   const { tx, unit, caller, now } = context
-  const paid = await paidLines(context)
-  requireStillPaid(paid, lines)
-  const isWhole = paid.size === lines.length
+  const paidAmounts = await paidLines(context)
+  requireStillPaid(paidAmounts, lines)
+  const isWhole = paidAmounts.size === lines.length
   const { after } = await transition(tx, context, {
     id: unit,
     action: 'reverse',
@@ -48,24 +48,24 @@ export async function reverseClaim(
   if (lines.length > 0) await takeBackCashback(context, after, { amounts, key: id })
   await storeDecisions(tx, {
     claim: unit,
-    lines: lines.map((taken) => ({
-      id: taken.line,
+    lines: lines.map((takenLine) => ({
+      id: takenLine.line,
       decision: 'rejected',
       approved_amount: 0,
-      reason: taken.reason,
+      reason: takenLine.reason,
     })),
   })
   await settleTaken(context, { claim: unit, lines })
   const amount = sumOf(lines)
-  const told = await reasonBy(tx, reason)
-  const words = told.needs_text ? null : told.text
+  const storedReason = await reasonBy(tx, reason)
+  const words = storedReason.needs_text ? null : storedReason.text
   const changes = { amount, reason, words, note, takeback: id, devices: lines.length }
   await recordAudit(tx, { caller, action: 'take_back', arke: 'paperwork', id: unit, changes, now })
-  await tell(context, after, { lines, amount, reason: told, note })
+  await tell(context, after, { lines, amount, reason: storedReason, note })
   return after
 }
 
-/** What each device that pays is worth now, in cents. */
+/** The current amount of each paid device, in cents. */
 export async function paidLines({
   tx,
   unit,
@@ -81,10 +81,10 @@ export async function paidLines({
 
 /** @throws conflict `takeback_changed` when one of the devices has another amount by now. */
 export function requireStillPaid(
-  paid: ReadonlyMap<string, Cents>,
+  paidAmounts: ReadonlyMap<string, Cents>,
   lines: readonly TakenLine[],
 ): void {
-  if (lines.some(({ line, amount }) => paid.get(line) !== amount)) throw takebackChanged()
+  if (lines.some(({ line, amount }) => paidAmounts.get(line) !== amount)) throw takebackChanged()
 }
 
 export const takebackChanged = () =>

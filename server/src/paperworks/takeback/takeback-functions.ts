@@ -40,23 +40,23 @@ const reverse = defineFunction('paperwork', 'reverse', {
     await requireOffered(tx, chosenIn({ reason, lines }))
     requireOwnWords(await reasonBy(tx, reason), { words: note ?? '', parameter: 'note' })
     const claim = await lockForStep(context.tx, context.unit, 'reverse')
-    const paid = await paidLines(context)
-    const named = lines ?? [...paid.keys()].map((line) => ({ line, reason: undefined }))
-    const taken = named.map(
-      (one): TakenLine => ({
-        line: one.line,
-        amount: paid.get(one.line) ?? 0,
-        reason: one.reason ?? reason,
+    const paidAmounts = await paidLines(context)
+    const namedLines = lines ?? [...paidAmounts.keys()].map((line) => ({ line, reason: undefined }))
+    const takenLines = namedLines.map(
+      (namedLine): TakenLine => ({
+        line: namedLine.line,
+        amount: paidAmounts.get(namedLine.line) ?? 0,
+        reason: namedLine.reason ?? reason,
       }),
     )
-    if (taken.some(({ amount }) => amount === 0) || hasTwice(named)) throw wrong('lines')
+    if (takenLines.some(({ amount }) => amount === 0) || hasTwice(namedLines)) throw wrong('lines')
     await requireDocuments(context, evidence)
-    const amount = sumOf(taken)
+    const amount = sumOf(takenLines)
     return answer(
       claim,
       await requestTakeback(context, claim, {
         kind: 'reverse',
-        lines: taken,
+        lines: takenLines,
         amount,
         reason,
         note: note || null,
@@ -74,10 +74,10 @@ const reopen = defineFunction('paperwork', 'reopen', {
   input: z.strictObject({ reason: words.min(3) }),
   run: async (context, { reason: note }) => {
     const claim = await lockForStep(context.tx, context.unit, 'reopen')
-    const paid = await paidLines(context)
-    const lines = [...paid].map(([line, amount]) => ({ line, amount, reason: null }))
-    const wanted = { kind: 'reopen' as const, lines, amount: sumOf(lines), reason: null, note }
-    return answer(claim, await requestTakeback(context, claim, wanted))
+    const paidAmounts = await paidLines(context)
+    const lines = [...paidAmounts].map(([line, amount]) => ({ line, amount, reason: null }))
+    const request = { kind: 'reopen' as const, lines, amount: sumOf(lines), reason: null, note }
+    return answer(claim, await requestTakeback(context, claim, request))
   },
 })
 
@@ -87,17 +87,17 @@ const confirmTakeback = defineFunction('paperwork', 'confirm_takeback', {
   needsProof: true,
   summary: 'Carries out a takeback that another person asked for',
   input: z.strictObject({ seen: seenInput }),
-  run: async (context, { seen }) => {
+  run: async (context, { seen: seenId }) => {
     const { tx, unit, caller, now } = context
     const claim = await lockClaim(tx, unit)
     const takeback = await takebackToDecide(context)
     if (!claim) throw notFound()
     await requireSecondBeside(context, takeback.requested_by)
-    requireSeen(seen, takeback.id)
-    const decided = { decided_by: caller.member, decided_at: now.toISOString() }
+    requireSeen(seenId, takeback.id)
+    const decision = { decided_by: caller.member, decided_at: now.toISOString() }
     await tx
       .updateTable('claim_takeback')
-      .set({ state: 'done', ...decided })
+      .set({ state: 'done', ...decision })
       .where('id', '=', takeback.id)
       .execute()
     return answer(claim, await carryOut(context, takeback))
@@ -119,7 +119,7 @@ const declineTakeback = defineFunction('paperwork', 'decline_takeback', {
   },
 })
 
-/** What takes credited claims back, and opens decided ones again. */
+/** Functions that claw back credited claims, and reopen decided ones. */
 export const takebackFunctions: readonly ArkeFunction[] = [
   readTakeback,
   reverse,
@@ -128,13 +128,13 @@ export const takebackFunctions: readonly ArkeFunction[] = [
   declineTakeback,
 ]
 
-/** Where the claim stands, and whether a second person has to agree. */
-const answer = (before: Paperwork, after: Paperwork | null) => ({
-  ...claimAnswer(after ?? before),
-  is_waiting: after === null,
+/** The state of the claim, and whether a second person has to agree. */
+const answer = (claim: Paperwork, updatedClaim: Paperwork | null) => ({
+  ...claimAnswer(updatedClaim ?? claim),
+  is_waiting: updatedClaim === null,
 })
 
-/** The reasons that a takeback names. */
+/** The reasons of a clawback, with their input fields. */
 const chosenIn = ({
   reason,
   lines = [],
@@ -154,13 +154,13 @@ const hasTwice = (lines: readonly { line: string }[]) =>
 
 async function requireDocuments({ tx, unit }: FunctionContext, ids: readonly string[]) {
   if (ids.length === 0) return
-  const known = await tx
+  const documents = await tx
     .selectFrom('document')
     .select('id')
     .where('link_paperwork', '=', unit)
     .where('id', 'in', [...ids])
     .execute()
-  if (known.length < new Set(ids).size) throw wrong('evidence')
+  if (documents.length < new Set(ids).size) throw wrong('evidence')
 }
 
 const wrong = (parameter: 'lines' | 'evidence') =>

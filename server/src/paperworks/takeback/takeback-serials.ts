@@ -13,8 +13,8 @@ import { readReasons } from '../reasons/read-reasons.ts'
 import type { TakenLine } from './takebacks.ts'
 
 /**
- * What becomes of the devices whose cashback was taken back: returned goods stay with the register
- * as returned, fraud blocks, all others can be claimed again.
+ * Settles clawed back devices: returned ones stay returned in the register, fraud blocks them, all others become
+ * free.
  */
 export async function settleTaken(
   context: FunctionContext,
@@ -25,22 +25,22 @@ export async function settleTaken(
     context,
     lines.map(({ line }) => line),
   )
-  for (const [fate, taken] of Map.groupBy(lines, ({ reason }) => fateOf(reason, reasons))) {
-    const ids = taken.map(({ line }) => line)
-    const gone = sql`device.link_paperwork = ${claim}
+  for (const [fate, linesOfFate] of Map.groupBy(lines, ({ reason }) => fateOf(reason, reasons))) {
+    const ids = linesOfFate.map(({ line }) => line)
+    const devices = sql`device.link_paperwork = ${claim}
       and device.serial_state in ('claimed', 'rewarded', 'returned')
       and device.id in (select link_serial_number from paperwork_line
         where link_paperwork = ${claim} and id = any(${ids}::text[]))`
-    if (fate === 'returned') await happen(context, { kind: 'returned' }, gone)
+    if (fate === 'returned') await happen(context, { kind: 'returned' }, devices)
     else {
-      const freed = await happen(context, { kind: 'freed', claim }, gone)
+      const freed = await happen(context, { kind: 'freed', claim }, devices)
       const blocked = { kind: 'blocked', claim, reason: ownReasons.fraud } as const
       if (fate === 'blocked') await happen(context, blocked, sql`device.id = any(${freed}::text[])`)
     }
   }
 }
 
-/** Locks the claims that have devices of a claim by now, before anything of its own. */
+/** Locks the claims that hold a claim's devices now, before any lock of its own. */
 export async function lockHolders(tx: Tx, claim: string): Promise<void> {
   const holders = await tx
     .selectFrom('paperwork_line as line')
@@ -55,20 +55,20 @@ export async function lockHolders(tx: Tx, claim: string): Promise<void> {
 }
 
 /**
- * The devices of a claim that is decided anew are its own again, but for those it has lost for good; over
- * one that another company's claim has by now a conflict begins.
+ * Takes the devices of a reopened claim again, except lost ones. A device of another company's claim opens a
+ * conflict.
  * @throws conflict `device_elsewhere`, `serial_taken`
  */
 export async function claimAgain(
   context: FunctionContext,
-  { claim, lost }: { claim: string; lost: readonly string[] },
+  { claim, lost: lostIds }: { claim: string; lost: readonly string[] },
 ): Promise<void> {
   const { tx, now } = context
-  const kept = sql`device.link_paperwork = ${claim} and device.serial_state = 'rewarded'`
-  await happen(context, { kind: 'claimed', claim }, kept)
+  const rewardedDevices = sql`device.link_paperwork = ${claim} and device.serial_state = 'rewarded'`
+  await happen(context, { kind: 'claimed', claim }, rewardedDevices)
   const facts = await gatherFacts(tx, claim, { now })
   const lines = facts.lines.filter(
-    ({ id, serial_claim }) => serial_claim !== claim && !lost.includes(id),
+    ({ id, serial_claim }) => serial_claim !== claim && !lostIds.includes(id),
   )
   if (lines.length === 0) return
   await requireContestable(tx, lines)
@@ -76,12 +76,12 @@ export async function claimAgain(
   await refreshChecks(tx, { id: claim, now })
 }
 
-/** @throws conflict `device_elsewhere` for a device of another claim that can't be contested. */
+/** @throws conflict `device_elsewhere` for a device of another claim that the caller can't contest. */
 async function requireContestable(tx: Tx, lines: readonly LineFact[]): Promise<void> {
-  const held = lines.find(({ serial_claim, contest }) => serial_claim && contest !== 'second')
-  if (!held?.serial_claim) return
-  const holder = await lockClaim(tx, held.serial_claim)
-  const values = { serial: held.serial ?? '', claim: holder?.claim_number ?? '' }
+  const heldLine = lines.find(({ serial_claim, contest }) => serial_claim && contest !== 'second')
+  if (!heldLine?.serial_claim) return
+  const holder = await lockClaim(tx, heldLine.serial_claim)
+  const values = { serial: heldLine.serial ?? '', claim: holder?.claim_number ?? '' }
   throw failure(
     'conflict',
     'device_elsewhere',

@@ -13,7 +13,7 @@ const api = await testApi()
 afterAll(api.close)
 const { db } = api.database
 await ensureSettings(db)
-const set = settingsIn(db)
+const setSetting = settingsIn(db)
 const roles = await everyRole(api)
 const { admin, super_admin } = roles
 
@@ -75,9 +75,9 @@ describe('a claim that is taken back', () => {
     ])
     expect(await spentOf(id)).toMatchObject({ spent: 0, units: 0 })
     expect(await wallet(owner.member)).toMatchObject({ held: 0, available: 0 })
-    const told = await owner.get<{ items: { event: string; text: string }[] }>('/notification/unit')
-    expect(told.content.items[0]?.event).toBe('claim_reversed')
-    expect(told.content.items[0]?.text).toMatch(/340,00/)
+    const response = await owner.get<{ items: { event: string; text: string }[] }>('/notification/unit')
+    expect(response.content.items[0]?.event).toBe('claim_reversed')
+    expect(response.content.items[0]?.text).toMatch(/340,00/)
     const steps = await owner.get<{ kind: string; text?: string }[]>(at(id, 'timeline'))
     expect(steps.content.at(-1)).toMatchObject({ kind: 'take_back' })
   })
@@ -103,22 +103,22 @@ describe('a claim that is taken back', () => {
   it('is taken back once, however many ask at the same time', async () => {
     const owner = await api.as('installer')
     const { id } = await approvedClaim({ owner })
-    const all = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => admin.post(at(id, 'reverse'), { reason })),
     )
-    expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
     expect((await wallet(owner.member)).held).toBe(0)
   })
 
   it('needs words for other reasons, devices that pay, and documents of its own', async () => {
     const { id } = await approvedClaim()
-    const refused = [
+    const bodies = [
       { reason: 'OTHER' },
       { reason, lines: [{ line: 'nothing' }] },
       { reason, evidence: ['nothing'] },
       {},
     ]
-    for (const body of refused)
+    for (const body of bodies)
       expect([body, (await admin.post(at(id, 'reverse'), body)).status]).toEqual([body, 400])
     expect((await claimOf(id)).paperwork_status).toBe('approved')
   })
@@ -127,33 +127,33 @@ describe('a claim that is taken back', () => {
     const { id } = await approvedClaim()
     const { installer, wholesaler, moderator, brand } = roles
     for (const name of ['reverse', 'reopen', 'confirm_takeback', 'decline_takeback'])
-      for (const who of [installer, wholesaler, moderator, brand])
-        expect([403, 404]).toContain((await who.post(at(id, name), { reason })).status)
+      for (const person of [installer, wholesaler, moderator, brand])
+        expect([403, 404]).toContain((await person.post(at(id, name), { reason })).status)
     expect((await moderator.get(at(id, 'takeback'))).status).toBe(403)
   })
 })
 
 describe('above the four-eyes limit', () => {
   it('another person than who asked carries it out', async () => {
-    await set('four_eyes_limit', '300.00')
+    await setSetting('four_eyes_limit', '300.00')
     const { id } = await approvedClaim({ devices: 1 })
-    await set('four_eyes_limit', '100.00')
-    const asked = await admin.post<{ is_waiting: boolean }>(at(id, 'reverse'), { reason })
-    expect(asked.content.is_waiting).toBe(true)
+    await setSetting('four_eyes_limit', '100.00')
+    const response = await admin.post<{ is_waiting: boolean }>(at(id, 'reverse'), { reason })
+    expect(response.content.is_waiting).toBe(true)
     expect((await claimOf(id)).paperwork_status).toBe('approved')
     expect((await super_admin.post(at(id, 'reverse'), { reason })).status).toBe(409)
     expect((await admin.post(at(id, 'confirm_takeback'), {})).status).toBe(403)
-    const both = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => super_admin.post(at(id, 'confirm_takeback'), {})),
     )
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404])
     expect((await claimOf(id)).paperwork_status).toBe('reversed')
-    await set('four_eyes_limit', '2500.00')
+    await setSetting('four_eyes_limit', '2500.00')
   })
 
   it('one person does not go round it device by device', async () => {
     const { id, lines } = await approvedClaim({ devices: 2 })
-    await set('four_eyes_limit', '300.00')
+    await setSetting('four_eyes_limit', '300.00')
     const take = (place: number) =>
       admin.post<{ is_waiting: boolean }>(at(id, 'reverse'), {
         reason,
@@ -164,12 +164,12 @@ describe('above the four-eyes limit', () => {
     expect(limit).toBe(130)
     expect((await take(1)).content.is_waiting).toBe(true)
     expect((await claimOf(id)).paperwork_status).toBe('partially_approved')
-    await set('four_eyes_limit', '2500.00')
+    await setSetting('four_eyes_limit', '2500.00')
   })
 
   it('is declined with a reason, and may be asked for again', async () => {
     const { id } = await approvedClaim({ devices: 1 })
-    await set('four_eyes_limit', '100.00')
+    await setSetting('four_eyes_limit', '100.00')
     await admin.post(at(id, 'reverse'), { reason })
     const why = 'Die Ware wurde nicht zurückgegeben.'
     expect((await super_admin.post(at(id, 'decline_takeback'), { reason: why })).status).toBe(200)
@@ -178,14 +178,14 @@ describe('above the four-eyes limit', () => {
       { state: 'declined', decline_reason: why, amount: 170 },
     ])
     expect((await admin.post(at(id, 'reverse'), { reason })).status).toBe(200)
-    await set('four_eyes_limit', '2500.00')
+    await setSetting('four_eyes_limit', '2500.00')
   })
 
   it('the database itself keeps one person from doing both', async () => {
     const { id } = await approvedClaim({ devices: 1 })
-    await set('four_eyes_limit', '100.00')
+    await setSetting('four_eyes_limit', '100.00')
     await admin.post(at(id, 'reverse'), { reason })
-    await set('four_eyes_limit', '2500.00')
+    await setSetting('four_eyes_limit', '2500.00')
     const alone = db
       .updateTable('claim_takeback')
       .set({ state: 'done', decided_by: admin.member, decided_at: api.time.now.toISOString() })
@@ -223,15 +223,15 @@ describe('a claim that is opened again', () => {
     const owner = await api.as('installer')
     const product = await api.world.product({ amount: 15_000 })
     const { serial } = await api.world.serialNumber({ link_product: product.id })
-    const other = (await api.world.serialNumber({ link_product: product.id })).serial
-    const { id } = await submittedClaim(api, { owner, product, serials: [serial, other] })
+    const otherSerial = (await api.world.serialNumber({ link_product: product.id })).serial
+    const { id } = await submittedClaim(api, { owner, product, serials: [serial, otherSerial] })
     await admin.post(at(id, 'take'), {})
     const [first] = await linesOf(id)
     const lines = [{ line: first?.id, decision: 'rejected', reason }]
     await admin.post(at(id, 'approve'), { lines })
     await submittedClaim(api, { owner, product, serials: [serial] })
-    const refused = await admin.post(at(id, 'reopen'), { reason: 'Noch einmal.' })
-    expect(refused.status).toBe(409)
+    const response = await admin.post(at(id, 'reopen'), { reason: 'Noch einmal.' })
+    expect(response.status).toBe(409)
     expect((await claimOf(id)).paperwork_status).toBe('partially_approved')
     expect(await verifyLedger(db)).toEqual([])
   })

@@ -11,7 +11,7 @@ import type { Paperwork } from '../claim/transition.ts'
 import { reopenClaim } from './reopen-claim.ts'
 import { reverseClaim } from './reverse-claim.ts'
 
-/** What a device loses, in cents, and why; null where the claim is opened again. */
+/** The clawback of a device, in cents, with its reason; null when reopening. */
 export interface TakenLine {
   line: string
   amount: Cents
@@ -27,34 +27,34 @@ interface Wanted {
   reason: Takeback['reason']
   note: string | null
   evidence?: readonly string[]
-  /** Comes from elsewhere than the claim: another person decides on it, whatever the amount. */
+  /** A proposal from elsewhere: a second person decides, whatever the amount. */
   is_proposal?: true
 }
 
 /**
- * Carries a takeback out at once, or keeps it for a second person where it goes, with what one person
- * took back of the claim before, above the four-eyes limit.
+ * Carries out a clawback at once. Stores it for a second person if it exceeds the four-eyes limit, together with
+ * earlier ones by one person.
  * @returns the claim after it; null while it waits.
  * @throws conflict `takeback_open` when one waits already.
  */
 export async function requestTakeback(
   context: FunctionContext,
   claim: Paperwork,
-  wanted: Wanted,
+  request: Wanted,
 ): Promise<Paperwork | null> {
   const { tx, unit, caller, now } = context
   const open = await openTakeback(tx, unit)
   if (open) throw conflict('takeback_open', 'a takeback waits for a second person', 'paperwork')
   const needs_second =
-    wanted.is_proposal ?? (await needsSecondPerson(tx, { claim: unit, amount: wanted.amount }))
+    request.is_proposal ?? (await needsSecondPerson(tx, { claim: unit, amount: request.amount }))
   const at = now.toISOString()
   const takeback = {
     id: newId(),
     link_paperwork: unit,
-    kind: wanted.kind,
-    amount: wanted.amount,
-    reason: wanted.reason,
-    note: wanted.note,
+    kind: request.kind,
+    amount: request.amount,
+    reason: request.reason,
+    note: request.note,
     needs_second,
     requested_by: caller.member,
     requested_at: at,
@@ -65,23 +65,23 @@ export async function requestTakeback(
     .insertInto('claim_takeback')
     .values({
       ...takeback,
-      lines: JSON.stringify(wanted.lines),
-      evidence: JSON.stringify(wanted.evidence ?? []),
+      lines: JSON.stringify(request.lines),
+      evidence: JSON.stringify(request.evidence ?? []),
       ...(needs_second ? { state: 'open' } : { state: 'done', decided_at: at }),
     })
     .execute()
-  if (!needs_second) return carryOut(context, { ...takeback, lines: [...wanted.lines] })
+  if (!needs_second) return carryOut(context, { ...takeback, lines: [...request.lines] })
   await recordAudit(tx, {
     caller,
     action: 'request_takeback',
     arke: 'paperwork',
     id: unit,
-    changes: { kind: wanted.kind, amount: wanted.amount, note: wanted.note },
+    changes: { kind: request.kind, amount: request.amount, note: request.note },
     now,
   })
   await notifyAdmins(tx, {
     event: 'takeback_requested',
-    values: { claim_number: claim.claim_number ?? '', amount: wanted.amount },
+    values: { claim_number: claim.claim_number ?? '', amount: request.amount },
     path: `/paperworks/${unit}`,
     reference: unit,
     except: caller.member,
@@ -90,7 +90,7 @@ export async function requestTakeback(
   return null
 }
 
-/** Whether taking back so many cents of a claim is more than one person may do. */
+/** Whether clawing back this amount of a claim needs a second person. */
 export async function needsSecondPerson(
   tx: Tx,
   { claim, amount }: { claim: string; amount: Cents },
@@ -98,14 +98,14 @@ export async function needsSecondPerson(
   return amount > (await takenByOne(tx, claim))
 }
 
-/** Cents of a claim that one person may still take back alone. */
+/** Cents of a claim that one person may still claw back alone. */
 export async function takenByOne(tx: Tx, claim: string): Promise<Cents> {
   const { four_eyes_limit, four_eyes_reversal } = await readSettings(tx)
   if (four_eyes_reversal) return 0
   return Math.max(0, four_eyes_limit - (await takenAlone(tx, claim)))
 }
 
-/** Cents of a claim that were taken back by one person: many small ones count as one. */
+/** Cents of a claim clawed back by one person: many small amounts count together. */
 async function takenAlone(tx: Tx, claim: string): Promise<Cents> {
   const { amount } = await tx
     .selectFrom('claim_takeback')
@@ -117,7 +117,7 @@ async function takenAlone(tx: Tx, claim: string): Promise<Cents> {
   return Number(amount ?? 0)
 }
 
-/** Does what was asked for. */
+/** Carries out a clawback or reopening. */
 export const carryOut = (
   context: FunctionContext,
   { id, kind, lines, reason, note }: Pick<Takeback, 'id' | 'kind' | 'lines' | 'reason' | 'note'>,
@@ -126,7 +126,7 @@ export const carryOut = (
     ? reopenClaim(context, { id, lines, note: note ?? '' })
     : reverseClaim(context, { id, lines, reason: reason ?? ownReasons.other, note })
 
-/** The takeback of a claim that waits, if there is one. */
+/** The waiting clawback of a claim, if any; locked. */
 export const openTakeback = (tx: Tx, claim: string): Promise<Takeback | undefined> =>
   tx
     .selectFrom('claim_takeback')
@@ -136,14 +136,14 @@ export const openTakeback = (tx: Tx, claim: string): Promise<Takeback | undefine
     .forUpdate()
     .executeTakeFirst()
 
-/** The one that is to be decided. @throws not_found */
+/** The waiting clawback of a claim. @throws not_found */
 export async function takebackToDecide({ tx, unit }: FunctionContext): Promise<Takeback> {
   const open = await openTakeback(tx, unit)
   if (!open) throw notFound()
   return open
 }
 
-/** Leaves the claim as it is, with the reason in its trail. */
+/** Declines a clawback, with the reason in the history. */
 export async function declineOpen(
   { tx, caller, now }: Pick<FunctionContext, 'tx' | 'caller' | 'now'>,
   { id, link_paperwork }: Pick<Takeback, 'id' | 'link_paperwork'>,

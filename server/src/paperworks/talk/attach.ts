@@ -11,7 +11,7 @@ export const attach = attachToMessage({
       .where('link_paperwork', '=', unit)
       .forUpdate()
       .execute()
-    const found = await tx
+    const row = await tx
       .selectFrom('claim_message')
       .leftJoin('claim_message_file as attached', 'attached.link_message', 'claim_message.id')
       .select(({ fn }) => fn.count<number>('attached.id').as('files'))
@@ -21,7 +21,7 @@ export const attach = attachToMessage({
       .where('written_at', '>', since)
       .groupBy('claim_message.id')
       .executeTakeFirst()
-    return found && Number(found.files)
+    return row && Number(row.files)
   },
   add: (tx, { id, message, link_file, position }) =>
     tx

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { storedDownload } from '../../platform/files/stored-download.ts'
 import { defineFunction } from '../../platform/functions.ts'
 
-/** The stored bytes of a file of a message; `?inline=1` for those that a browser shows. */
+/** The stored bytes of a message's file; `?inline=1` for types that a browser displays. */
 export const messageFile = defineFunction('paperwork', 'message_file', {
   scope: 'unit',
   methods: ['GET'],

@@ -1,6 +1,6 @@
 import type { Tx } from '../../tables.ts'
 
-/** The files of a claim's messages, each with the message it belongs to, in their order. */
+/** The files of a claim's messages, each with its message, in order. */
 export async function filesOf(tx: Tx, claim: string) {
   const rows = await tx
     .selectFrom('claim_message_file as attached')

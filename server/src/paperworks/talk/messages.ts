@@ -8,8 +8,8 @@ import { filesOf } from './message-files.ts'
 import { threadOf } from './thread.ts'
 
 /**
- * What participant and office wrote about a claim, oldest first. The office has one name for
- * participants; staff read who wrote.
+ * The messages between participant and office about a claim, oldest first. Participants see one name for the office;
+ * staff see the authors.
  */
 export const messages = defineFunction('paperwork', 'messages', {
   scope: 'unit',

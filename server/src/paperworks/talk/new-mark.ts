@@ -1,6 +1,6 @@
 import type { Tx } from '../../tables.ts'
 
-/** Marks a claim for the queue: its participant wrote, and the office has not read it. */
+/** Marks a claim in the queue: its participant wrote, and the office has not read it. */
 export async function markNew(tx: Tx, { claim, now }: { claim: string; now: Date }): Promise<void> {
   await tx
     .updateTable('paperwork')

@@ -9,8 +9,8 @@ import { unmarkNew } from './new-mark.ts'
 import { staffHear } from './staff-hear.ts'
 
 /**
- * Says up to which message the caller's side has read. For the office that is the claim's reviewer, or
- * anybody where nobody has it: a colleague who looks in takes no mark away.
+ * Marks messages as read by the caller's side. For the office, only the claim's reviewer does so, or anybody if there
+ * is none; a colleague who looks in changes nothing.
  */
 export const readMessages = defineFunction('paperwork', 'read_messages', {
   scope: 'unit',

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { readMessages } from './read-messages.ts'
 import { writeMessage } from './write-message.ts'
 
-/** What participant and office write to each other about a claim. */
+/** Functions for messages between participant and office. */
 export const talkFunctions: readonly ArkeFunction[] = [
   messages,
   writeMessage,

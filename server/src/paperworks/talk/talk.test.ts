@@ -21,7 +21,7 @@ const read = async (person: Person, id: string) =>
   (await person.get<Thread>(path(id, 'messages'), german)).content
 const see = (person: Person, id: string, number: number) =>
   person.post(path(id, 'read_messages'), { number })
-const told = async (person: Person) =>
+const noticesOf = async (person: Person) =>
   (
     await db
       .selectFrom('notification')
@@ -50,21 +50,21 @@ describe('a thread', () => {
       .select('company')
       .where('id', '=', installer.member)
       .executeTakeFirstOrThrow()
-    const theirs = await read(installer, id)
-    expect(theirs.messages.map(({ author, text }) => [author, text])).toEqual([
+    const thread = await read(installer, id)
+    expect(thread.messages.map(({ author, text }) => [author, text])).toEqual([
       ['Sie', 'Wann wird entschieden?'],
       ['Programmbüro', 'Morgen.'],
     ])
     const ours = await read(admin, id)
     expect(ours.messages[0]?.author).toContain(company.company)
     expect(ours.messages[1]?.author).toMatch(/^Erika Muster/)
-    expect(JSON.stringify(theirs)).not.toMatch(/Muster/)
+    expect(JSON.stringify(thread)).not.toMatch(/Muster/)
   })
 
   it('tells the other side, and marks the claim until the office has read it', async () => {
     const { id } = await owned()
     await write(installer, id)
-    expect(await told(moderator)).toEqual([`message_from_participant /paperworks/${id}`])
+    expect(await noticesOf(moderator)).toEqual([`message_from_participant /paperworks/${id}`])
     expect(await isNew(id)).toBe(true)
     await see(admin, id, 1)
     expect(await isNew(id)).toBe(true)
@@ -75,7 +75,7 @@ describe('a thread', () => {
     await write(installer, id)
     await write(admin, id)
     expect(await isNew(id)).toBe(false)
-    expect(await told(installer)).toEqual([`message_from_office /wallet/${id}`])
+    expect(await noticesOf(installer)).toEqual([`message_from_office /wallet/${id}`])
     expect((await read(installer, id)).unread).toBe(1)
     await see(installer, id, 3)
     expect((await read(installer, id)).unread).toBe(0)
@@ -94,7 +94,7 @@ describe('a thread', () => {
   it('of a claim that nobody has is read by whoever comes', async () => {
     const { id } = await owned('submitted')
     await write(installer, id)
-    expect(await told(moderator)).toEqual([])
+    expect(await noticesOf(moderator)).toEqual([])
     await see(admin, id, 1)
     expect(await isNew(id)).toBe(false)
   })
@@ -178,8 +178,8 @@ describe('the files of a message', () => {
       })
     expect((await get(installer)).body).toBe('<a n="lieferschein.xml"/>')
     expect((await get(stranger)).statusCode).toBe(404)
-    const other = await owned()
-    expect((await get(installer, other.id)).statusCode).toBe(404)
+    const otherClaim = await owned()
+    expect((await get(installer, otherClaim.id)).statusCode).toBe(404)
     const documents = await installer.get<{ count: number }>(
       `/document/unit?filter=eq(link_paperwork,${id})`,
     )

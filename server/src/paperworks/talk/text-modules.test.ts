@@ -14,9 +14,9 @@ const module = {
 }
 
 it('the office writes text modules, reviewers use them, nobody else reads them', async () => {
-  const made = await admin.post<{ id: string }>('/text_module/unit', module)
-  expect(made.status).toBe(200)
-  const path = `/text_module/unit/${made.content.id}`
+  const response = await admin.post<{ id: string }>('/text_module/unit', module)
+  expect(response.status).toBe(200)
+  const path = `/text_module/unit/${response.content.id}`
   expect(
     (await moderator.get('/text_module/unit?filter=eq(purpose,request)')).content,
   ).toMatchObject({ items: [{ title: module.title, text: module.text }] })

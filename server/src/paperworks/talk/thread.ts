@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { failure } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
 
-/** How far a claim's thread goes and up to where each side has read; nothing before the first message. */
+/** The number of messages of a claim and how far each side has read; undefined before the first message. */
 export const threadOf = (tx: Tx, claim: string) =>
   tx
     .selectFrom('claim_thread')
@@ -14,8 +14,8 @@ export const threadOf = (tx: Tx, claim: string) =>
 const full = { messages: 'too_many_messages', comments: 'too_many_comments' } as const
 
 /**
- * The number of the next message or comment of a claim, whose row stays locked.
- * @throws unprocessable `too_many_messages`, `too_many_comments` where there are as many as there may be.
+ * The number of the next message or comment of a claim; its row stays locked.
+ * @throws unprocessable `too_many_messages`, `too_many_comments` at the maximum.
  */
 export async function nextNumber(
   tx: Tx,

@@ -11,8 +11,8 @@ import { tellMessage } from './tell-message.ts'
 import { nextNumber } from './thread.ts'
 
 /**
- * Writes to the other side about a claim: the participant to the office, or somebody of the office to
- * the participant. Whoever answers has read what stands before.
+ * Writes a message about a claim: the participant to the office, or an office member to the participant. Marks
+ * earlier messages as read by the writer's side.
  * @throws conflict `talk_closed` for a claim that is over, `too_many_messages`.
  */
 export const writeMessage = defineFunction('paperwork', 'write_message', {
@@ -56,7 +56,7 @@ export const writeMessage = defineFunction('paperwork', 'write_message', {
   },
 })
 
-/** The writer's own side has read all there is. */
+/** Marks all messages as read by the writer's own side. */
 async function readUpTo(
   { tx, unit, caller }: Pick<FunctionContext, 'tx' | 'unit' | 'caller'>,
   number: number,

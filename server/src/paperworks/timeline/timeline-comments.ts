@@ -4,7 +4,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../tables.ts'
 import { readComments } from '../comments/read-comments.ts'
 
-/** Comments as stations of a claim, for those who work here. */
+/** Comments as timeline entries of a claim, for staff. */
 export async function timelineComments(
   tx: Tx,
   { claim, caller }: { claim: string; caller: Caller },

@@ -19,19 +19,19 @@ interface Entry {
 const claim = await putClaim(api, { status: 'submitted', installer: owner.member })
 const at = (name: string) => `/paperwork/unit/${claim.id}/function/${name}`
 await moderator.post(at('take'), {})
-const asked = await moderator.post<{ request_items: { id: string }[] }>(at('request_document'), {
+const response = await moderator.post<{ request_items: { id: string }[] }>(at('request_document'), {
   items: [{ kind: 'invoice', reason: 'Seite 2 fehlt.' }],
 })
 const document = await putDocument(api, claim)
-const item = asked.content.request_items[0]?.id
+const item = response.content.request_items[0]?.id
 await owner.post(at('answer_request'), { items: [{ item, document }], note: 'Anbei.' })
 await moderator.post(at('release'), {})
 await moderator.post(at('take'), {})
 await moderator.post(at('approve'), { note: 'Danke.', override_reason: 'Am Telefon geklärt.' })
-const told = async ({ get }: typeof owner) => (await get<Entry[]>(at('timeline'))).content
+const timelineOf = async ({ get }: typeof owner) => (await get<Entry[]>(at('timeline'))).content
 
 it('a participant reads the way of the claim in plain words, without names', async () => {
-  expect(await told(owner)).toMatchObject([
+  expect(await timelineOf(owner)).toMatchObject([
     { kind: 'take', title: 'Prüfung begonnen', actor: 'Prüfung' },
     {
       kind: 'request_document',
@@ -42,17 +42,17 @@ it('a participant reads the way of the claim in plain words, without names', asy
     { kind: 'take' },
     { kind: 'approve', title: 'Genehmigt', text: '300,00\u00a0€\nDanke.', actor: 'Prüfung' },
   ])
-  expect(JSON.stringify(await told(owner))).not.toContain(reviewer.last_name)
+  expect(JSON.stringify(await timelineOf(owner))).not.toContain(reviewer.last_name)
 })
 
 it('the staff reads despite what and why it was approved, and nobody else', async () => {
-  const override = (await told(moderator)).find(({ kind }) => kind === 'override_checks')
+  const override = (await timelineOf(moderator)).find(({ kind }) => kind === 'override_checks')
   expect(override?.title).toBe('Trotz Einwänden genehmigt')
   expect(override?.text).toMatch(
     /^Nur intern: Am Telefon geklärt\.\n– Es fehlen.*\n– Es liegt keine Rechnung bei\./,
   )
   for (const reader of [owner, brand])
-    expect(JSON.stringify(await told(reader))).not.toContain('Telefon')
+    expect(JSON.stringify(await timelineOf(reader))).not.toContain('Telefon')
 })
 
 it.each([
@@ -68,24 +68,24 @@ it.each([
       .where('id', '=', reader.member)
       .execute()
     await expect
-      .poll(async () => (await told(reader)).find(({ kind }) => kind === 'request_document'))
+      .poll(async () => (await timelineOf(reader)).find(({ kind }) => kind === 'request_document'))
       .toMatchObject({ title, text: expect.stringContaining(deadline) })
-    const passed = (await told(reader)).find(({ kind }) => kind === 'override_checks')
-    expect(passed?.title).toBe(override)
-    expect(passed?.text).not.toMatch(/Rechnung|Es fehl/)
+    const overrideEntry = (await timelineOf(reader)).find(({ kind }) => kind === 'override_checks')
+    expect(overrideEntry?.title).toBe(override)
+    expect(overrideEntry?.text).not.toMatch(/Rechnung|Es fehl/)
   },
 )
 
 it('the staff reads who acted, and every step', async () => {
   const admin = await api.as('admin')
-  const entries = await told(admin)
+  const entries = await timelineOf(admin)
   expect(entries.map(({ kind }) => kind)).toContain('release')
   expect(entries[0]?.actor).toBe(`${reviewer.first_name} ${reviewer.last_name}`)
-  expect((await told(moderator))[0]?.actor).toBe('Sie')
+  expect((await timelineOf(moderator))[0]?.actor).toBe('Sie')
 })
 
 it('the brand reads it without names, and strangers not at all', async () => {
-  expect(JSON.stringify(await told(brand))).not.toContain(reviewer.last_name)
+  expect(JSON.stringify(await timelineOf(brand))).not.toContain(reviewer.last_name)
   const stranger = await api.as('installer')
   expect((await stranger.get(at('timeline'))).status).toBe(404)
 })

@@ -8,7 +8,7 @@ import { readReasons } from '../reasons/read-reasons.ts'
 import { timelineComments } from './timeline-comments.ts'
 import { type Changes, tellingOf, toldStep } from './told-step.ts'
 
-/** What happened to a claim, oldest first; each reader sees what concerns him. */
+/** The events of a claim that the reader may see, oldest first. */
 export const timeline = defineFunction('paperwork', 'timeline', {
   scope: 'unit',
   methods: ['GET'],
@@ -17,10 +17,10 @@ export const timeline = defineFunction('paperwork', 'timeline', {
   run: async ({ tx, unit, caller }) => {
     const rows = await trailOf(tx, unit)
     const reasons = await readReasons(tx)
-    const told = rows.flatMap((row) => tell(row, { caller, reasons }))
-    if (!isStaff(caller)) return told
+    const entries = rows.flatMap((row) => tell(row, { caller, reasons }))
+    if (!isStaff(caller)) return entries
     const comments = await timelineComments(tx, { claim: unit, caller })
-    return [...told, ...comments].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    return [...entries, ...comments].sort((entry, other) => Date.parse(entry.at) - Date.parse(other.at))
   },
 })
 
@@ -85,5 +85,5 @@ function actorOf(
   return [first_name, last_name].filter(Boolean).join(' ') || say('timeline:actor.review')
 }
 
-/** Who sees names and internal notes. */
+/** Roles that see names and internal notes. */
 const reviewers: readonly Role[] = ['moderator', 'admin', 'super_admin']

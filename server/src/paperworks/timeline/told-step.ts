@@ -11,11 +11,11 @@ import {
 } from '@ruecklauf/model'
 import type { Override } from '../decide/devices/overridden-checks.ts'
 
-/** `{field: [before, after]}`, as the trail keeps it. */
+/** `{field: [before, after]}`, as the history stores it. */
 export type Changes = Record<string, [unknown, unknown] | string | undefined>
 
-/** The steps of the trail that are told; of some the staff alone hears. */
-const told = {
+/** The steps of the history that the timeline shows, some to staff alone. */
+const audiences = {
   create: 'all',
   upload: 'all',
   submit: 'all',
@@ -64,16 +64,16 @@ const told = {
   photo_asked: 'all',
 } as const satisfies Partial<Record<string, 'all' | 'staff'>>
 
-/** A step of the trail as it is told; nothing of those that are not. */
-export function toldStep(action: string, { paperwork_status: moved }: Changes) {
-  const step = Object.hasOwn(byResult, action) ? byResult[action]?.[String(moved?.[1])] : action
+/** The timeline entry of a step; undefined for hidden ones. */
+export function toldStep(action: string, { paperwork_status: statusChange }: Changes) {
+  const step = Object.hasOwn(byResult, action) ? byResult[action]?.[String(statusChange?.[1])] : action
   if (!isTold(step)) return undefined
-  return { title: `timeline:title.${step}`, staff_only: told[step] === 'staff' } as const
+  return { title: `timeline:title.${step}`, staff_only: audiences[step] === 'staff' } as const
 }
 
-type Grants = Partial<Record<string, keyof typeof told>>
+type Grants = Partial<Record<string, keyof typeof audiences>>
 
-/** How a grant is told, by where it leads; that it waits for another person stands by itself. */
+/** The title of a grant, by its target status; a wait for a second person has its own step. */
 const grants: Grants = { approved: 'approve', partially_approved: 'approve_in_part' }
 const byResult: Partial<Record<string, Grants>> = {
   approve: grants,
@@ -83,8 +83,8 @@ const byResult: Partial<Record<string, Grants>> = {
   decide_objection: { approved: 'objection_upheld', partially_approved: 'objection_upheld' },
 }
 
-const isTold = (step: string | undefined): step is keyof typeof told =>
-  step !== undefined && Object.hasOwn(told, step)
+const isTold = (step: string | undefined): step is keyof typeof audiences =>
+  step !== undefined && Object.hasOwn(audiences, step)
 
 interface Step {
   changes: Changes
@@ -110,12 +110,12 @@ const tellings: Partial<Record<string, (step: Step) => (string | undefined)[]>> 
   answer_request: ({ changes }) => [itemsIn(changes).find(({ note }) => note)?.note ?? undefined],
   correct: ({ changes, say }) => {
     const { corrections } = changes as unknown as { corrections: ToldCorrection[] }
-    const [before, amount] = [changes.expected_amount?.[0], after(changes, 'expected_amount')]
+    const [previousAmount, amount] = [changes.expected_amount?.[0], after(changes, 'expected_amount')]
     return [
-      ...corrections.map((one) => correctionLine(one, say)),
-      before === amount
+      ...corrections.map((correction) => correctionLine(correction, say)),
+      previousAmount === amount
         ? undefined
-        : say('timeline:amount_changed', { before: Number(before), amount: Number(amount) }),
+        : say('timeline:amount_changed', { before: Number(previousAmount), amount: Number(amount) }),
       given(changes, 'reason'),
     ]
   },
@@ -220,13 +220,13 @@ const wordsIn = (changes: Changes, field: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** What the trail keeps without what was before it. */
+/** A history value that has no previous value. */
 const given = (changes: Changes, name: string): string | undefined => {
   const value = changes[name]
   return typeof value === 'string' ? value : undefined
 }
 
-/** What the participant was told; the staff reads that it was, beside what is internal. */
+/** The text for the participant; staff see it marked as such beside internal notes. */
 function toParticipant(changes: Changes, { say, isStaff }: Pick<Step, 'say' | 'isStaff'>) {
   const text = wordsIn(changes, 'decision_text')
   return text && isStaff ? say('timeline:to_participant', { text }) : text
@@ -238,12 +238,12 @@ const internal = (note: string | undefined, say: Say) =>
 const itemsIn = (changes: Changes) => (after(changes, 'request_items') ?? []) as RequestItem[]
 
 interface Told {
-  /** As it was worded then; missing where the trail is older than that. */
+  /** The wording at that time; missing in older history. */
   words?: Wording | null | undefined
   code: string | undefined
 }
 
-/** A reason as it was given; nothing for one that says nothing by itself. */
+/** The wording of a reason; undefined for a reason without words of its own. */
 function reasonTold(
   { words, code }: Told,
   { say, reasons }: Pick<Step, 'say' | 'reasons'>,

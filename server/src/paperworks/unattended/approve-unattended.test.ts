@@ -17,17 +17,17 @@ const api = await testApi()
 afterAll(api.close)
 const { db } = api.database
 await ensureSettings(db)
-const set = settingsIn(db)
+const setSetting = settingsIn(db)
 const now = api.deps.clock()
 
 beforeEach(async () => {
-  await set('auto_approval', 'true')
-  await set('auto_approval_sample', '0.00')
+  await setSetting('auto_approval', 'true')
+  await setSetting('auto_approval_sample', '0.00')
 })
 
-/** As submitting leaves it. */
-async function submitted(wanted: Parameters<typeof provedClaim>[1] = {}): Promise<TestClaim> {
-  const claim = await provedClaim(api, wanted)
+/** The state after a submission. */
+async function submitted(setup: Parameters<typeof provedClaim>[1] = {}): Promise<TestClaim> {
+  const claim = await provedClaim(api, setup)
   await db
     .transaction()
     .execute(async (tx) =>
@@ -80,12 +80,12 @@ describe('automatic approval', () => {
       { 'accept-language': 'de' },
     )
     expect(content.map(({ title }) => title)).toEqual(['Genehmigt'])
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select('event')
       .where('link_member', '=', owner.member)
       .execute()
-    expect(told).toEqual([{ event: 'claim_approved' }])
+    expect(notices).toEqual([{ event: 'claim_approved' }])
   })
 
   it.each([
@@ -102,24 +102,24 @@ describe('automatic approval', () => {
 
   it('never grants above its limit, nor what two people decide on', async () => {
     const large = await submitted({ amounts: [25_001] })
-    await set('four_eyes_limit', '50.00')
+    await setSetting('four_eyes_limit', '50.00')
     const medium = await submitted()
     expect(await approveUnattended(api.deps)).toBe(0)
-    await set('four_eyes_limit', '2500.00')
+    await setSetting('four_eyes_limit', '2500.00')
     for (const claim of [large, medium])
       expect(await foundOf(claim)).toMatchObject({ outcome: 'passed', because: 'above_limit' })
   })
 
   it('leaves what a person took meanwhile, and all once it is off', async () => {
     const moderator = await api.as('moderator')
-    const taken = await submitted()
-    await moderator.post(`/paperwork/unit/${taken.id}/function/take`, {})
+    const takenClaim = await submitted()
+    await moderator.post(`/paperwork/unit/${takenClaim.id}/function/take`, {})
     const waits = await submitted()
     await approveUnattended(api.deps)
-    expect(await foundOf(taken)).toMatchObject({ because: 'not_waiting' })
+    expect(await foundOf(takenClaim)).toMatchObject({ because: 'not_waiting' })
     expect(await statusOf(waits)).toBe('approved')
     const late = await submitted()
-    await set('auto_approval', 'false')
+    await setSetting('auto_approval', 'false')
     await approveUnattended(api.deps)
     expect(await foundOf(late)).toMatchObject({ because: 'switched_off' })
     expect(await foundOf(await submitted())).toBe(undefined)
@@ -146,7 +146,7 @@ describe('automatic approval', () => {
   })
 
   it('leaves its sample to people, by a draw that can be repeated', async () => {
-    await set('auto_approval_sample', '100.00')
+    await setSetting('auto_approval_sample', '100.00')
     const claim = await submitted()
     expect(await approveUnattended(api.deps)).toBe(0)
     expect(await foundOf(claim)).toMatchObject({ outcome: 'drawn' })
@@ -160,39 +160,39 @@ describe('automatic approval', () => {
 
   it('is approved by one of two that work at once', async () => {
     const claims = [await submitted(), await submitted(), await submitted()]
-    const other = await api.another()
-    const counts = await Promise.all([approveUnattended(api.deps), approveUnattended(other.deps)])
+    const otherServer = await api.another()
+    const counts = await Promise.all([approveUnattended(api.deps), approveUnattended(otherServer.deps)])
     expect(counts[0] + counts[1]).toBeGreaterThanOrEqual(3)
     for (const { installer } of claims)
       expect((await walletBalances(db, { member: installer, now })).held).toBe(10_000)
   })
 
   it('has another rule as soon as a setting of it changes', async () => {
-    const before = autoRule(await readSettings(db))
-    await set('auto_approval_limit', '251.00')
-    expect(autoRule(await readSettings(db))).not.toBe(before)
-    await set('auto_approval_limit', '250.00')
-    expect(autoRule(await readSettings(db))).toBe(before)
+    const ruleBefore = autoRule(await readSettings(db))
+    await setSetting('auto_approval_limit', '251.00')
+    expect(autoRule(await readSettings(db))).not.toBe(ruleBefore)
+    await setSetting('auto_approval_limit', '250.00')
+    expect(autoRule(await readSettings(db))).toBe(ruleBefore)
   })
 
   it('is switched on by two people, who are told what it would have done', async () => {
-    await set('auto_approval', 'false')
+    await setSetting('auto_approval', 'false')
     const byTwo = await settingsByTwo(api)
     const admin = await api.as('admin')
     const alone = await admin.put('/setting/unit/auto_approval', { value: 'true' })
     expect(alone.status).toBe(403)
     await byTwo('auto_approval', 'true')
     await provedClaim(api, { status: 'rejected' })
-    const tried = async (body: object) =>
+    const effectOf = async (body: object) =>
       (await admin.post<AutoEffect>('/setting/function/try_auto_approval', body)).content
-    const all = await tried({})
-    expect(all).toMatchObject({ days: 30, limit: 250, otherwise: 1 })
-    expect(all.amount).toBe(all.fit * 100)
-    expect(await tried({ value: '50' })).toMatchObject({ limit: 50, fit: 0, amount: 0 })
-    expect((await tried({ value: '1000' })).fit).toBe(all.fit + 1)
-    const who = await everyRole(api)
+    const effect = await effectOf({})
+    expect(effect).toMatchObject({ days: 30, limit: 250, otherwise: 1 })
+    expect(effect.amount).toBe(effect.fit * 100)
+    expect(await effectOf({ value: '50' })).toMatchObject({ limit: 50, fit: 0, amount: 0 })
+    expect((await effectOf({ value: '1000' })).fit).toBe(effect.fit + 1)
+    const roles = await everyRole(api)
     for (const role of ['installer', 'wholesaler', 'moderator', 'brand'] as const) {
-      const { status } = await who[role].post('/setting/function/try_auto_approval', {})
+      const { status } = await roles[role].post('/setting/function/try_auto_approval', {})
       expect([role, status]).toEqual([role, 403])
     }
   })

@@ -14,20 +14,20 @@ import { autoRule, isDrawn } from './auto-rule.ts'
 
 type JobDeps = Pick<Deps, 'database' | 'clock' | 'events' | 'registry' | 'brand'>
 
-/** Claims of one run; the next comes a moment later. */
+/** Claims per run; the next run follows soon. */
 const AT_ONCE = 200
 
-/** What becomes of a claim that waits. */
+/** The result for a waiting claim. */
 type Outcome = { outcome: 'approved' | 'drawn' } | { outcome: 'passed'; because: AutoReason }
 
 /**
- * Approves what was submitted while automatic approval was on, is green, proved and small, and was not
- * drawn for the sample; by the code of any approval, each claim a transaction of its own. Everything else
- * waits for a person as ever. Returns how many were approved.
+ * Approves green, proved and small claims submitted while automatic approval was on, except sampled ones. Uses the
+ * code of any approval, with a transaction per claim. All other claims wait for a person. Returns the number of
+ * approved claims.
  */
 export async function approveUnattended(deps: JobDeps): Promise<number> {
   const { db } = deps.database
-  const waiting = await db
+  const requests = await db
     .selectFrom('auto_approval')
     .select('link_paperwork')
     .where('outcome', 'is', null)
@@ -36,12 +36,12 @@ export async function approveUnattended(deps: JobDeps): Promise<number> {
     .execute()
   const problems: unknown[] = []
   let approved = 0
-  for (const { link_paperwork: id } of waiting)
+  for (const { link_paperwork: id } of requests)
     await approveOne(deps, id).then(
       (isApproved) => {
         if (isApproved) approved += 1
       },
-      // The others do not wait for it.
+      // Other claims do not wait for a failing one.
       (error: unknown) => problems.push(error),
     )
   if (problems.length > 0) throw problems[0]
@@ -56,8 +56,8 @@ async function approveOne(deps: JobDeps, id: string): Promise<boolean> {
     return outcome === 'approved'
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const refused = { outcome: 'passed', because: 'refused', rule: null } as const
-    await inTransaction(db, (tx) => keep({ tx, now }, id, refused))
+    const refusal = { outcome: 'passed', because: 'refused', rule: null } as const
+    await inTransaction(db, (tx) => keep({ tx, now }, id, refusal))
     return false
   }
 }
@@ -78,7 +78,7 @@ async function settle(work: Work, id: string): Promise<Outcome> {
   return keep(work, id, await approve(work, { id, rule }))
 }
 
-/** Why the claim is none for the machine; its row is locked from here on. */
+/** Why a person has to decide the claim; locks its row. */
 async function whyAPerson({ tx }: Work, id: string): Promise<AutoReason | null> {
   const { auto_approval, auto_approval_limit, four_eyes_limit } = await readSettings(tx)
   const claim = await lockClaim(tx, id)
@@ -107,21 +107,21 @@ async function approve(
   return { outcome: 'approved', rule }
 }
 
-/** Keeps what became of a claim, in its trail too. */
+/** Stores the result for a claim, also in its history. */
 async function keep(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   id: string,
-  found: Outcome & { rule: string | null },
+  outcome: Outcome & { rule: string | null },
 ): Promise<Outcome> {
-  const kept = await tx
+  const result = await tx
     .updateTable('auto_approval')
-    .set({ ...found, decided_at: now.toISOString() })
+    .set({ ...outcome, decided_at: now.toISOString() })
     .where('link_paperwork', '=', id)
     .where('outcome', 'is', null)
     .executeTakeFirst()
-  if (kept.numUpdatedRows === 0n) return found
-  const changes = { ...found }
+  if (result.numUpdatedRows === 0n) return outcome
+  const changes = { ...outcome }
   const entry = { caller: null, arke: 'paperwork', id, now }
   await recordAudit(tx, { ...entry, action: 'auto_approval', changes })
-  return found
+  return outcome
 }

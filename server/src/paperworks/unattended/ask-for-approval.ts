@@ -7,12 +7,12 @@ interface Submitted {
   now: Date
 }
 
-/** Lets a job look at a claim that is just being submitted, where that is switched on. */
+/** Queues a claim for automatic approval at its submission, if that is switched on. */
 export async function askForApproval(tx: Tx, { claim, settings, now }: Submitted): Promise<void> {
   if (!settings.auto_approval) return
   await tx
     .insertInto('auto_approval')
     .values({ link_paperwork: claim, asked_at: now.toISOString() })
-    .onConflict((known) => known.column('link_paperwork').doNothing())
+    .onConflict((target) => target.column('link_paperwork').doNothing())
     .execute()
 }

@@ -7,12 +7,11 @@ type RuleSettings = Pick<
   'auto_approval_limit' | 'auto_approval_sample' | 'four_eyes_limit' | 'risk_rules'
 >
 
-/** Raised when the program itself asks for something else than before. */
+/** Increase it when the program changes its own requirements. */
 const PROGRAM = 1
 
 /**
- * The version of the rule by which claims are approved automatically: another text as soon as any
- * setting it depends on, or the proof it asks for, is another.
+ * The version of the automatic approval rule. It changes with any setting it depends on, and with the required proof.
  */
 export function autoRule(settings: RuleSettings): string {
   const parts = [
@@ -28,9 +27,9 @@ export function autoRule(settings: RuleSettings): string {
 }
 
 /**
- * Whether a claim is drawn for the sample that people look at all the same. It hangs on claim and rule
- * alone, so that it can be repeated: the first 32 bits of sha256(rule + ':' + id), as a share of all.
- * @param basis_points of the claims that are drawn.
+ * Whether a claim belongs to the sample that people review. Depends on claim and rule alone, so anybody can repeat
+ * it: the first 32 bits of sha256(rule + ':' + id), as a share of all.
+ * @param basis_points share of sampled claims.
  */
 export function isDrawn(
   claim: string,

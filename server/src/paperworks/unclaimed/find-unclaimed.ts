@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import { devicesHeld } from '../assess/facts/related-claims.ts'
 
-/** What is left of one invoice. */
+/** The unclaimed devices of one invoice. */
 export interface Unclaimed {
   claim: string
   /** The e-invoice. */
@@ -15,9 +15,8 @@ export interface Unclaimed {
 }
 
 /**
- * What is left of invoices, the most urgent first: what they bill and no live claim of them has, whoever
- * it belongs to, counted now. Nothing of an invoice that a draft of its owner is about, for that says so
- * itself, and nothing of products that are no longer offered. Budget: one count over the claims of the
+ * The unclaimed devices of invoices, most urgent first, counted now: billed devices that no live claim of any owner
+ * has. Skips invoices with a draft of their owner, and products out of sale. Budget: one count over the claims of the
  * same invoice for each row that `which` leaves.
  * @param which a condition on `billed`, a row of `invoice_device`.
  */
@@ -50,6 +49,6 @@ export async function findUnclaimed(
   return rows
 }
 
-/** All devices of one invoice that are left. */
+/** The number of unclaimed devices of one invoice. */
 export const devicesLeft = ({ products }: Unclaimed): number =>
   products.reduce((sum, { devices }) => sum + devices, 0)

@@ -8,20 +8,19 @@ import { sameInvoicesKept } from '../assess/facts/related-claims.ts'
 import { submissionDay } from '../assess/input/calculation-input.ts'
 
 /**
- * Keeps what each e-invoice of a submitted claim bills of devices, and their last day; it takes the
- * place of what earlier claims of the same invoices said. Whoever was reminded of the same day is not
- * reminded again.
+ * Stores the devices on each e-invoice of a submitted claim, and their last day. Replaces the data of earlier claims
+ * of the same invoices. A reminder of the same last day is not repeated.
  */
 export async function keepInvoiced(tx: Tx, { facts }: Assessment, now: Date): Promise<void> {
   const { claim, settings } = facts
-  const billing = factsOfInvoices(facts).flatMap((one) => {
-    const { document, devices } = one.billing
-    const day = referenceDay(one)
+  const billing = factsOfInvoices(facts).flatMap((invoiceFacts) => {
+    const { document, devices } = invoiceFacts.billing
+    const day = referenceDay(invoiceFacts)
     return document && devices && day ? [{ document, devices, day }] : []
   })
   if (billing.length === 0) return
   const { link_installer } = claim
-  const known = await tx
+  const previousRows = await tx
     .deleteFrom('invoice_device')
     .where('link_installer', '=', link_installer)
     .where((where) =>
@@ -36,10 +35,10 @@ export async function keepInvoiced(tx: Tx, { facts }: Assessment, now: Date): Pr
     const last_day = claimWindow(day, submissionDay(facts, now), settings).closes_on
     return [...devices.products].flatMap(([link_product, { count: billed }]) => {
       if (billed <= 0) return []
-      const before = known.find(
-        (one) => one.link_product === link_product && one.last_day === last_day,
+      const previousRow = previousRows.find(
+        (row) => row.link_product === link_product && row.last_day === last_day,
       )
-      const reminded_at = before?.reminded_at ?? null
+      const reminded_at = previousRow?.reminded_at ?? null
       const of = { link_paperwork: claim.id, link_document: document, link_installer }
       return [{ ...of, link_product, billed, last_day, reminded_at }]
     })

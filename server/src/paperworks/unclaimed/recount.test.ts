@@ -36,9 +36,9 @@ async function play(steps: readonly { what: string; pick: number }[]) {
   const invoice_number = `RE-${newId().slice(-8)}`
   const claims: string[] = []
 
-  /** Refused where the step doesn't fit the claim; what is left stays right either way. */
-  const call = async (who: typeof owner, id: string, name: string, body: object) => {
-    const { status } = await who.post(`/paperwork/unit/${id}/function/${name}`, body)
+  /** Refused where the step doesn't fit the claim; the remainder stays right either way. */
+  const call = async (person: typeof owner, id: string, name: string, body: object) => {
+    const { status } = await person.post(`/paperwork/unit/${id}/function/${name}`, body)
     expect([200, 400, 403, 404, 409], name).toContain(status)
   }
   const claim = async (pick: number) => {
@@ -59,29 +59,29 @@ async function play(steps: readonly { what: string; pick: number }[]) {
     await call(owner, id, 'submit', {})
     claims.push(id)
   }
-  const act = async ({ what, pick }: { what: string; pick: number }) => {
+  const act = async ({ what: action, pick }: { what: string; pick: number }) => {
     const id = claims[pick % claims.length]
-    if (what === 'claim' || !id) return claim(pick)
-    if (what === 'withdraw') return call(owner, id, 'withdraw', {})
+    if (action === 'claim' || !id) return claim(pick)
+    if (action === 'withdraw') return call(owner, id, 'withdraw', {})
     await call(office, id, 'take', {})
     const [line] = await db
       .selectFrom('paperwork_line')
       .select('id')
       .where('link_paperwork', '=', id)
       .execute()
-    const wanted = { line: line?.id, reason: 'Tippfehler.' }
-    if (what === 'reject')
+    const request = { line: line?.id, reason: 'Tippfehler.' }
+    if (action === 'reject')
       return call(office, id, 'reject', { reason: 'OTHER', text: 'Das passt leider nicht.' })
-    if (what === 'part')
+    if (action === 'part')
       return call(office, id, 'approve', {
-        lines: [{ line: wanted.line, decision: 'rejected', reason: 'SERIAL_UNREADABLE' }],
+        lines: [{ line: request.line, decision: 'rejected', reason: 'SERIAL_UNREADABLE' }],
         override_reason: 'Geprüft.',
       })
     const item =
-      what === 'date'
+      action === 'date'
         ? { kind: 'correct_invoice_date', value: `2026-03-${10 + (pick % 20)}` }
-        : { kind: 'correct_product', line: wanted.line, value: products[pick % 2]?.id }
-    return call(office, id, 'correct', { items: [item], reason: wanted.reason })
+        : { kind: 'correct_product', line: request.line, value: products[pick % 2]?.id }
+    return call(office, id, 'correct', { items: [item], reason: request.reason })
   }
   const compare = async () => {
     const { content } = await owner.get<{ devices: number; last_day: string }[]>(
@@ -89,13 +89,13 @@ async function play(steps: readonly { what: string; pick: number }[]) {
     )
     expect(content.reduce((sum, { devices }) => sum + devices, 0)).toBe(await recount(claims))
   }
-  for (const one of steps) {
-    await act(one)
+  for (const action of steps) {
+    await act(action)
     await compare()
   }
 }
 
-/** Device by device, by what the claims say. */
+/** Counts device by device from the claims. */
 async function recount(claims: readonly string[]): Promise<number> {
   const live = new Set([
     'submitted',
@@ -104,7 +104,7 @@ async function recount(claims: readonly string[]): Promise<number> {
     'approved',
     'partially_approved',
   ])
-  const left: number[] = [...billed]
+  const remaining: number[] = [...billed]
   let isBilled = false
   for (const id of claims) {
     const { paperwork_status } = await db
@@ -121,10 +121,10 @@ async function recount(claims: readonly string[]): Promise<number> {
       .execute()
     for (const { link_product, decision } of lines) {
       const at = products.findIndex((product) => product.id === link_product)
-      if (decision !== 'rejected' && at >= 0) left[at] = (left[at] ?? 0) - 1
+      if (decision !== 'rejected' && at >= 0) remaining[at] = (remaining[at] ?? 0) - 1
     }
   }
-  return isBilled ? left.reduce((sum, devices) => sum + Math.max(0, devices), 0) : 0
+  return isBilled ? remaining.reduce((sum, devices) => sum + Math.max(0, devices), 0) : 0
 }
 
 it(

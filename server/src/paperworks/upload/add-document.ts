@@ -24,11 +24,11 @@ import { saidBy, storeReading, unreadDocument } from './unread-document.ts'
 import { withContradictions } from './with-contradictions.ts'
 
 /**
- * Adds one file to a claim, fills the draft with what it says, and tells what came of it.
+ * Adds one file to a claim, fills the draft from it, and returns the result.
  * @throws conflict `document_exists`, `upload_closed`, unprocessable `too_many_documents`
  */
-export async function addDocument(context: FunctionContext, stored: StoredUpload) {
-  const { kind, line, serial, file, look, reading, container = null } = stored
+export async function addDocument(context: FunctionContext, upload: StoredUpload) {
+  const { kind, line, serial, file, look, reading, container = null } = upload
   const { tx, unit, now, caller } = context
   const claim = await lockOpenClaim(context, { kind, line })
   if (line) await requireOwnDevice(tx, { claim: unit, line })
@@ -38,22 +38,22 @@ export async function addDocument(context: FunctionContext, stored: StoredUpload
   else await refuseSurplus(tx, { claim: unit, sha256: file.sha256, isInvoice: invoice !== null })
   const document = unread ?? (await insertDocument(context, { kind, line, file, invoice }))
   const isDraft = claim.paperwork_status === 'draft'
-  const seen = reading?.status === 'unreadable' ? reading.seen : null
-  const nature = reading ? await natureOf(tx, { claim, invoice, seen }) : null
-  const headed = invoice ? null : (nature ?? seen?.nature ?? null)
+  const seenInvoice = reading?.status === 'unreadable' ? reading.seen : null
+  const nature = reading ? await natureOf(tx, { claim, invoice, seen: seenInvoice }) : null
+  const headed = invoice ? null : (nature ?? seenInvoice?.nature ?? null)
   await keepNature(tx, {
     document: document.id,
     nature: headed,
-    type: seen?.type ?? null,
+    type: seenInvoice?.type ?? null,
     container,
-    stated: saidBy(seen),
+    stated: saidBy(seenInvoice),
   })
   const filled =
     isDraft && kind === 'invoice' && !nature
-      ? await fillDraft(tx, { claim, document: document.id, invoice, seen })
+      ? await fillDraft(tx, { claim, document: document.id, invoice, seen: seenInvoice })
       : nothingPrefilled
   const dropped = { claim: unit, installer: claim.link_installer, document: document.id, nature }
-  const known = reading ? await knownFrom(tx, dropped) : []
+  const knownClaims = reading ? await knownFrom(tx, dropped) : []
   if (look && !unread)
     await tx.insertInto('document_picture').values({ document: document.id, look }).execute()
   if (isDraft && line && serial) await fillSerial(tx, { line, read: serial })
@@ -64,10 +64,10 @@ export async function addDocument(context: FunctionContext, stored: StoredUpload
   if (claim.photo_due_on) await forgetAnswered(tx, unit)
   await tell(context, { kind, line, file, document: document.id })
   const words = reading && told(reading, { nature, language: caller.language })
-  return { document, reading: words && { ...words, ...filled, known }, container }
+  return { document, reading: words && { ...words, ...filled, known: knownClaims }, container }
 }
 
-/** What is told of a reading: words of the text that became nothing to nobody, and what another paper is. */
+/** The public part of a reading: hides text that filled no field, and names another kind of paper. */
 function told(
   reading: Reading,
   { nature, language }: { nature: NoInvoiceNature | null; language: Caller['language'] },
@@ -82,7 +82,7 @@ function told(
   }
 }
 
-/** A claim that takes documents, or the photo of a type plate that it is asked for. */
+/** Locks a claim that takes documents, or the requested photo of a type plate. */
 async function lockOpenClaim(
   { tx, unit, caller }: FunctionContext,
   { kind, line }: Pick<StoredUpload, 'kind' | 'line'>,
@@ -92,8 +92,8 @@ async function lockOpenClaim(
   const { paperwork_status } = claim
   if (takesDocuments.includes(paperwork_status)) return claim
   if (kind === 'type_plate' && claim.photo_due_on) {
-    const asked = await askedPhotos(tx, unit)
-    if (asked.some((device) => device.line === line)) return claim
+    const requestedDevices = await askedPhotos(tx, unit)
+    if (requestedDevices.some((device) => device.line === line)) return claim
   }
   throw failure('conflict', 'upload_closed', {
     context: 'document',
@@ -103,13 +103,13 @@ async function lockOpenClaim(
 
 /** @throws not_found for a device of another claim. */
 async function requireOwnDevice(tx: Tx, { claim, line }: { claim: string; line: string }) {
-  const own = await tx
+  const device = await tx
     .selectFrom('paperwork_line')
     .select('id')
     .where('id', '=', line)
     .where('link_paperwork', '=', claim)
     .executeTakeFirst()
-  if (!own) throw notFound()
+  if (!device) throw notFound()
 }
 
 async function tell(

@@ -9,17 +9,17 @@ import { plainNumber } from '../claim/plain-number.ts'
 import { type Reading, tryReading } from './try-reading.ts'
 import { saidBy } from './unread-document.ts'
 
-/** A file of a mail or an archive, and what was read of it. */
+/** A file of a mail or an archive, with its reading. */
 export interface ReadFile extends ContainedFile {
   reading: Reading
 }
 
-/** A picture below so many bytes is a logo. */
+/** A smaller picture, in bytes, is a logo. */
 const LEAST_PICTURE = 20_000
 
 /**
- * The invoices among the files of a mail or an archive: e-invoices, and pages headed as invoices that are
- * not the same ones. Where none is known as an invoice, the only file there is.
+ * The invoices among the files of a mail or an archive: e-invoices, and pages with an invoice heading, without
+ * duplicates. Without a recognised invoice, the only file.
  * @throws containerRefused `unclear`, `too_many`, `empty`
  */
 export async function chooseInvoices(
@@ -56,30 +56,29 @@ const isForeignXml = (reading: Reading) =>
   reading.status === 'unreadable' && reading.reason === 'unknown_namespace'
 
 /**
- * An invoice often lies there as XML and as PDF: the one that a machine reads comes first and stays. Where
- * they contradict each other, both do.
+ * An invoice often comes as XML and as PDF: keeps the machine-readable one. Keeps both if they contradict each other.
  */
 function onceEach(files: readonly ReadFile[]): ReadFile[] {
   const once: ReadFile[] = []
-  for (const file of files.toSorted((one, other) => rank(one) - rank(other))) {
+  for (const file of files.toSorted((first, second) => rank(first) - rank(second))) {
     const number = numberOf(file)
-    const known = number ? once.find((one) => numberOf(one) === number) : undefined
-    if (!known || isContrary(file, known)) once.push(file)
+    const duplicate = number ? once.find((candidate) => numberOf(candidate) === number) : undefined
+    if (!duplicate || isContrary(file, duplicate)) once.push(file)
   }
   return once
 }
 
 /** Whether two files of one number are not the same invoice. */
-function isContrary({ reading }: ReadFile, { reading: known }: ReadFile): boolean {
-  if (known.status !== 'read') return false
+function isContrary({ reading }: ReadFile, { reading: otherReading }: ReadFile): boolean {
+  if (otherReading.status !== 'read') return false
   if (reading.status === 'read')
     return (
-      identifyingFields.some((field) => reading.invoice[field] !== known.invoice[field]) ||
+      identifyingFields.some((field) => reading.invoice[field] !== otherReading.invoice[field]) ||
       (reading.invoice.page_differences ?? []).some(isOfHead) ||
       reading.invoice.headed !== undefined
     )
-  const said = saidBy(reading.seen)
-  return said !== null && !agrees(said, known.invoice)
+  const statement = saidBy(reading.seen)
+  return statement !== null && !agrees(statement, otherReading.invoice)
 }
 
 const identifyingFields = ['date', 'seller_vat', 'grand_total', 'line_count'] as const

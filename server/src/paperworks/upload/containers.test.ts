@@ -50,10 +50,10 @@ const logo = {
 }
 
 const namesIn = ({ document, others }: Answer) =>
-  [document, ...others.map((one) => one.document)].map(({ file }) => file.name)
+  [document, ...others.map((upload) => upload.document)].map(({ file }) => file.name)
 
-/** All that the store got for a claim. */
-const kept = (claim: string) =>
+/** All files that the store got for a claim. */
+const storedFiles = (claim: string) =>
   api.database.db
     .selectFrom('document as d')
     .innerJoin('arke_file as f', 'f.id', 'd.link_file')
@@ -91,10 +91,10 @@ describe('the invoice in', () => {
       { name: 'RE.xml', bytes: xml(number) },
       { name: 'RE.pdf', bytes: await pdf('Rechnung', number) },
     ]
-    const { claim, status, answer, told } = await drop(await make(files), filename)
-    expect([status, told]).toEqual([200, expect.anything()])
+    const { claim, status, answer, told: notice } = await drop(await make(files), filename)
+    expect([status, notice]).toEqual([200, expect.anything()])
     expect(answer).toMatchObject({ container: filename, reading: { status: 'read', nature: null } })
-    expect(await kept(claim)).toEqual([{ name: 'RE.xml', container: filename }])
+    expect(await storedFiles(claim)).toEqual([{ name: 'RE.xml', container: filename }])
     expect(await world.linesOf(claim)).toHaveLength(1)
   })
 
@@ -106,22 +106,22 @@ describe('the invoice in', () => {
     await portfolio.attach(inner, 'RE-1.pdf')
     const { claim, answer } = await drop(await portfolio.save(), 'Portfolio.pdf')
     expect(namesIn(answer)).toEqual(['RE-1.pdf'])
-    expect(await kept(claim)).toEqual([{ name: 'RE-1.pdf', container: 'Portfolio.pdf' }])
+    expect(await storedFiles(claim)).toEqual([{ name: 'RE-1.pdf', container: 'Portfolio.pdf' }])
     const plain = await PDFDocument.load(await pdf('Rechnung', newNumber()))
     await plain.attach(await printPages(['Bedingungen']), 'AGB.pdf')
-    const own = await drop(await plain.save(), 'RE-2.pdf')
-    expect(namesIn(own.answer)).toEqual(['RE-2.pdf'])
+    const response = await drop(await plain.save(), 'RE-2.pdf')
+    expect(namesIn(response.answer)).toEqual(['RE-2.pdf'])
   })
 
   it('several invoices become a document each', async () => {
-    const [one, two] = [newNumber(), newNumber()]
+    const [firstNumber, secondNumber] = [newNumber(), newNumber()]
     const files = [
-      { name: 'a.pdf', bytes: await pdf('Rechnung', one) },
-      { name: 'b.pdf', bytes: await pdf('Rechnung', two) },
+      { name: 'a.pdf', bytes: await pdf('Rechnung', firstNumber) },
+      { name: 'b.pdf', bytes: await pdf('Rechnung', secondNumber) },
     ]
     const { claim, answer } = await drop(await zipped(files), 'Rechnungen.zip')
     expect(namesIn(answer)).toEqual(['a.pdf', 'b.pdf'])
-    expect(await kept(claim)).toHaveLength(2)
+    expect(await storedFiles(claim)).toHaveLength(2)
   })
 
   it('the only paper there is is taken, and told for what it is', async () => {
@@ -217,9 +217,9 @@ describe('what to do is said where', () => {
   ]
   it.each(cases)('%s', async (_, make, sentence) => {
     const start = performance.now()
-    const { claim, status, told } = await drop(await make(), 'Ablage.zip')
-    expect([status, told]).toEqual([422, expect.stringMatching(sentence)])
-    expect(await kept(claim)).toEqual([])
+    const { claim, status, told: message } = await drop(await make(), 'Ablage.zip')
+    expect([status, message]).toEqual([422, expect.stringMatching(sentence)])
+    expect(await storedFiles(claim)).toEqual([])
     expect(performance.now() - start).toBeLessThan(30_000)
   })
 
@@ -228,36 +228,36 @@ describe('what to do is said where', () => {
       name,
       bytes: await printPages([`Preisliste ${name}`]),
     })
-    const { status, told } = await drop(
+    const { status, told: message } = await drop(
       mailWith([await price('eins.pdf'), await price('zwei.pdf')]),
       'a.eml',
     )
-    expect([status, told]).toEqual([422, expect.stringMatching(/eins\.pdf, zwei\.pdf/)])
+    expect([status, message]).toEqual([422, expect.stringMatching(/eins\.pdf, zwei\.pdf/)])
   })
 })
 
 it('a photo of a phone that was renamed is kept as what it is', async () => {
   const { claim, status } = await drop(heicPhoto, 'IMG_4711.jpg')
   expect(status).toBe(200)
-  expect(await kept(claim)).toEqual([{ name: 'IMG_4711.jpg', container: null }])
+  expect(await storedFiles(claim)).toEqual([{ name: 'IMG_4711.jpg', container: null }])
   expect(invoiceLayouts.length).toBeGreaterThan(29)
 })
 
 it('a mail of which the claim has one invoice adds the others, and says so where it has all', async () => {
-  const [one, two] = [newNumber(), newNumber()].map((number) => ({
+  const [firstFile, secondFile] = [newNumber(), newNumber()].map((number) => ({
     name: `${number}.xml`,
     bytes: xml(number),
   }))
-  if (!one || !two) throw new Error('two invoices')
-  const { claim, status } = await drop(one.bytes, one.name)
+  if (!firstFile || !secondFile) throw new Error('two invoices')
+  const { claim, status } = await drop(firstFile.bytes, firstFile.name)
   expect(status).toBe(200)
-  const both = mailWith([one, two])
-  const mail = await world.upload(claim, both, 'Rechnungen.eml')
-  expect([mail.status, namesIn(mail.content as unknown as Answer)]).toEqual([200, [two.name]])
-  const again = await world.upload(claim, both, 'Rechnungen.eml')
-  expect([again.status, again.messages[0]?.message]).toEqual([
+  const mailBytes = mailWith([firstFile, secondFile])
+  const mail = await world.upload(claim, mailBytes, 'Rechnungen.eml')
+  expect([mail.status, namesIn(mail.content as unknown as Answer)]).toEqual([200, [secondFile.name]])
+  const response = await world.upload(claim, mailBytes, 'Rechnungen.eml')
+  expect([response.status, response.messages[0]?.message]).toEqual([
     409,
-    expect.stringContaining(one.name),
+    expect.stringContaining(firstFile.name),
   ])
-  expect((await kept(claim)).map(({ name }) => name)).toEqual([one.name, two.name])
+  expect((await storedFiles(claim)).map(({ name }) => name)).toEqual([firstFile.name, secondFile.name])
 })

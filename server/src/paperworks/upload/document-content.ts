@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { storedDownload } from '../../platform/files/stored-download.ts'
 import { defineFunction } from '../../platform/functions.ts'
 
-/** The stored bytes of a document; `?inline=1` for those that a browser shows. */
+/** The stored bytes of a document; `?inline=1` for types that a browser displays. */
 export const documentContent = defineFunction('document', 'content', {
   scope: 'unit',
   methods: ['GET'],

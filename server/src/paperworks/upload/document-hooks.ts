@@ -9,8 +9,8 @@ import { recomputeDraft } from '../draft/recompute-draft.ts'
 import { promoteInvoice } from './promote-invoice.ts'
 
 /**
- * A document can be taken out of a draft; the bytes stay in the store, where nothing leads to them. Of a
- * further invoice that could not be read its owner types number and date.
+ * The owner can remove a document from a draft; the bytes stay in the store without a reference. For a further unread
+ * invoice, the owner types number and date.
  */
 export const documentHooks: Hooks = {
   lockFirst: lockClaimOf('document'),

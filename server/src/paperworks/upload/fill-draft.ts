@@ -7,14 +7,14 @@ import { suggest } from './suggest.ts'
 
 interface Source {
   claim: Paperwork
-  /** Id of the document that was read. */
+  /** Id of the read document. */
   document: string
   invoice: Invoice | null
   seen: SeenInvoice | null
 }
 
-/** Fills what is empty in a draft: by its e-invoice, or else by the text of a plain PDF. */
-export async function fillDraft(tx: Tx, { invoice, seen, ...source }: Source): Promise<Filled> {
+/** Fills empty fields of a draft from its e-invoice, or else from the text of a plain PDF. */
+export async function fillDraft(tx: Tx, { invoice, seen: seenInvoice, ...source }: Source): Promise<Filled> {
   if (invoice) return prefill(tx, { ...source, invoice })
-  return seen ? suggest(tx, { ...source, seen }) : nothingPrefilled
+  return seenInvoice ? suggest(tx, { ...source, seen: seenInvoice }) : nothingPrefilled
 }

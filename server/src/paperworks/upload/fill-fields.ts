@@ -12,14 +12,14 @@ import type { Paperwork } from '../claim/transition.ts'
 
 interface Source {
   claim: Paperwork
-  /** Id of the document the values were read from. */
+  /** Id of the document with the values. */
   document: string
   origin: ReadOrigin
-  /** On which page of it, by field. */
+  /** Page of the document, by field. */
   pages?: Readonly<Record<string, number>>
 }
 
-/** Writes what was read into the fields that are empty, with where it comes from; says which these are. */
+/** Writes read values into empty fields, with their origin; returns these fields. */
 export async function fillFields<Read extends Partial<Record<keyof Paperwork, unknown>>>(
   tx: Tx,
   read: Read,
@@ -30,9 +30,9 @@ export async function fillFields<Read extends Partial<Record<keyof Paperwork, un
       read[field] !== null && claim[field as keyof Paperwork] === null,
   )
   if (filled.length === 0) return []
-  const before = await readRecord(tx, claim.id, ['provenance'])
+  const record = await readRecord(tx, claim.id, ['provenance'])
   const provenance: Provenance = {
-    ...before.provenance,
+    ...record.provenance,
     ...readFrom(document, filled, origin),
   }
   for (const field of filled) {
@@ -48,11 +48,11 @@ export async function fillFields<Read extends Partial<Record<keyof Paperwork, un
   return filled
 }
 
-/** A text is taken whole or not at all. */
+/** Takes a text whole or not at all. */
 export const fitting = (text: string | null, longest: number): string | null =>
   text !== null && text !== '' && text.length <= longest ? text : null
 
-/** Which invoice it is, as the fields of claim and document take it. */
+/** Number, date and seller of an invoice, for the fields of claim and document. */
 export const statedByInvoice = ({
   number,
   date,

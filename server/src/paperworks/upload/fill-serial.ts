@@ -3,7 +3,7 @@ import { productOfSerial } from '../../devices/product-of-serial.ts'
 import type { Tx } from '../../tables.ts'
 import { enteredBy } from '../claim/provenance.ts'
 
-/** Takes the serial number that was read from a type plate, where its device has none yet. */
+/** Takes a serial number read from a type plate, if its device has none yet. */
 export async function fillSerial(tx: Tx, { line, read }: { line: string; read: string }) {
   const serial = normaliseSerial(read)
   if (!isSerial(serial)) return

@@ -21,9 +21,9 @@ interface Given {
 }
 
 /**
- * The invoices in a mail or an archive, kept as if they had come alone; nothing else of it is kept. Null for
- * a file that is a document itself.
- * @throws containerRefused with what to do; the refusals of `keepFile`
+ * Stores the invoices in a mail or an archive as separate uploads, and nothing else of it. Null for a file that is a
+ * document itself.
+ * @throws containerRefused with instructions; the errors of `keepFile`
  */
 export async function fromContainer(
   receiver: Receiver,
@@ -35,7 +35,7 @@ export async function fromContainer(
   return keepAll(await invoicesIn(bytes, receiver.caller), { ...receiver, container: filename })
 }
 
-/** The same of a PDF whose own pages say nothing of trade: a portfolio. Null for one without invoices. */
+/** The same for a PDF portfolio, whose own pages hold no invoice. Null if it contains none. */
 export async function fromPortfolio(
   receiver: Receiver,
   { bytes, filename, reading }: Omit<Given, 'kind'> & { reading: Reading },
@@ -60,9 +60,9 @@ async function keepAll(
   invoices: readonly ReadFile[],
   keeping: Receiver & { container: string },
 ): Promise<StoredUpload | null> {
-  const stored: StoredUpload[] = []
-  for (const invoice of invoices) stored.push(await keep(invoice, keeping))
-  const [first, ...others] = stored
+  const uploads: StoredUpload[] = []
+  for (const invoice of invoices) uploads.push(await keep(invoice, keeping))
+  const [first, ...others] = uploads
   return first ? { ...first, others } : null
 }
 

@@ -17,7 +17,7 @@ const presentIn = (tx: Tx, claim: string) =>
     .where('d.link_paperwork', '=', claim)
     .execute()
 
-/** Those of several files that a claim does not have yet. */
+/** The files that a claim does not have yet. */
 export async function notPresent(
   tx: Tx,
   { claim, files }: { claim: string; files: readonly StoredUpload[] },
@@ -29,20 +29,20 @@ export async function notPresent(
 interface Surplus {
   claim: string
   sha256: string
-  /** An e-invoice was read from it. */
+  /** The reader read an e-invoice from it. */
   isInvoice: boolean
 }
 
 /** @throws conflict `document_exists`, unprocessable `too_many_documents` */
 export async function refuseSurplus(tx: Tx, { claim, sha256, isInvoice }: Surplus) {
   const present = await presentIn(tx, claim)
-  const same = present.find((one) => one.sha256 === sha256)
-  if (same)
+  const duplicate = present.find((file) => file.sha256 === sha256)
+  if (duplicate)
     throw failure(
       'conflict',
       'document_exists',
-      { context: 'document', message: `the claim has this file already: ${same.name}` },
-      { name: same.name },
+      { context: 'document', message: `the claim has this file already: ${duplicate.name}` },
+      { name: duplicate.name },
     )
   if (present.length >= documentLimits.max_per_claim)
     throw failure(

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import { isNear } from '../assess/facts/related-claims.ts'
 
-/** As many as are told; the newest come first. */
+/** Limit of listed claims; the newest come first. */
 const TOLD = 3
 
 interface Dropped {
-  /** The claim it was dropped into. */
+  /** The claim that got the document. */
   claim: string
   installer: string
   document: string
@@ -15,8 +15,8 @@ interface Dropped {
 }
 
 /**
- * Own claims and drafts that have the same file, or an invoice of the same number, as a document that
- * was just added; of a credit note those whose invoice it follows. Of other firms' claims nothing is told; those that came to nothing are no matter.
+ * Own claims and drafts with the same file, or an invoice of the same number, as a new document. For a credit note,
+ * those whose invoice it follows. Ignores claims of other firms, and claims that ended without payment.
  */
 export async function knownFrom(
   tx: Tx,

@@ -12,14 +12,14 @@ interface Read {
   seen: SeenInvoice | null
 }
 
-/** What a document is instead of a wholesaler's invoice; null where nothing says so. */
+/** The kind of a document that is no wholesaler's invoice; null if unknown. */
 export async function natureOf(
   tx: Tx,
-  { claim, invoice, seen }: Read,
+  { claim, invoice, seen: seenInvoice }: Read,
 ): Promise<NoInvoiceNature | null> {
-  const stated = invoice ? (natureOfType(invoice) ?? invoice.headed?.nature) : seen?.nature
-  if (stated && stated !== 'invoice') return stated
-  const { company, own } = await firmOf(tx, claim)
+  const statedNature = invoice ? (natureOfType(invoice) ?? invoice.headed?.nature) : seenInvoice?.nature
+  if (statedNature && statedNature !== 'invoice') return statedNature
+  const { company, own: ownVat } = await firmOf(tx, claim)
   if (
     invoice &&
     !invoice.seller_vat &&
@@ -27,14 +27,14 @@ export async function natureOf(
     plainName(company) === plainName(invoice.seller)
   )
     return 'own_invoice'
-  if (!own) return null
+  if (!ownVat) return null
   const [writer, ...others] = invoice
     ? [invoice.seller_vat].flatMap((vat) => vat ?? [])
-    : (seen?.vat_ids ?? [])
-  // On paper the reader's id may stand beside the writer's: alone, and not called the reader's, it is the writer's.
-  const isOwn = writer !== undefined && others.length === 0 && normaliseVatId(writer) === own
-  const isInvoice = invoice !== null || seen?.nature === 'invoice'
-  return isOwn && isInvoice && !(await isSalesPoint(tx, own)) ? 'own_invoice' : null
+    : (seenInvoice?.vat_ids ?? [])
+  // On paper, the buyer's VAT id may stand beside the seller's. A single id without a buyer's label is the seller's.
+  const isOwn = writer !== undefined && others.length === 0 && normaliseVatId(writer) === ownVat
+  const isInvoice = invoice !== null || seenInvoice?.nature === 'invoice'
+  return isOwn && isInvoice && !(await isSalesPoint(tx, ownVat)) ? 'own_invoice' : null
 }
 
 async function firmOf(tx: Tx, { link_installer }: Read['claim']) {

@@ -7,9 +7,8 @@ import type { Paperwork } from '../claim/transition.ts'
 import { statedByInvoice } from './fill-fields.ts'
 
 /**
- * The pieces of an invoice that other live claims of it have not taken: those with the serial numbers
- * that stand there go, else as many as there are. All of them where none would be left: that an invoice
- * is used up is for its checks to say.
+ * The pieces of an invoice without those that other live claims have. Removes pieces with the claimed serial numbers,
+ * else the same number of pieces. Returns all if none would be left: the checks report a used-up invoice.
  */
 export async function notClaimed(
   tx: Tx,
@@ -18,29 +17,29 @@ export async function notClaimed(
 ): Promise<readonly Piece[]> {
   const documents = await documentsOf(tx, claim.id)
   const { invoice_number: number, invoice_date, invoice_seller_vat } = statedByInvoice(invoice)
-  const own = documents.find(({ id }) => id === document)
+  const ownDocument = documents.find(({ id }) => id === document)
   const compared = {
     number,
     date: invoice_date ?? claim.invoice_date,
     seller_vat: invoice_seller_vat ?? claim.invoice_seller_vat,
-    fingerprints: own?.fingerprint ? [own.fingerprint] : [],
+    fingerprints: ownDocument?.fingerprint ? [ownDocument.fingerprint] : [],
     read: invoice,
   }
-  const { rows: taken } = await devicesOfInvoices({
+  const { rows: takenDevices } = await devicesOfInvoices({
     claim,
     documents,
     invoices: [compared],
   }).execute(tx)
-  const left = [...pieces]
+  const remaining = [...pieces]
   const drop = (fits: (piece: Piece) => boolean) => {
-    const at = left.findIndex(fits)
-    if (at >= 0) left.splice(at, 1)
+    const at = remaining.findIndex(fits)
+    if (at >= 0) remaining.splice(at, 1)
     return at >= 0
   }
-  for (const { link_product, serial } of taken)
+  for (const { link_product, serial } of takenDevices)
     if (
       !(serial && drop((piece) => piece.serial === serial && piece.link_product === link_product))
     )
       drop((piece) => piece.link_product === link_product && piece.serial === null)
-  return left.length > 0 ? left : pieces
+  return remaining.length > 0 ? remaining : pieces
 }

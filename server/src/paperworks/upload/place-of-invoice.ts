@@ -6,36 +6,36 @@ import { identitiesOn } from '../assess/facts/identities.ts'
 import { wroteInvoice } from '../assess/invoice/match-sales-point.ts'
 import type { Paperwork } from '../claim/transition.ts'
 
-/** What an invoice is in a draft. */
+/** The role of an invoice in a draft. */
 export interface Place {
   role: InvoiceRole
-  /** The documents of the draft that are this invoice; it itself first where it is followed. */
+  /** The draft's documents of this invoice; only its own document if another invoice follows it. */
   documents: readonly string[]
-  /** The invoices whose place it takes. */
+  /** The invoices it replaces. */
   replaced: { leads: boolean; documents: readonly string[] }
 }
 
 interface Source {
   claim: Paperwork
-  /** Its document, stored already. */
+  /** Its document, already stored. */
   document: string
   invoice: Invoice
 }
 
-/** Finds what an invoice is beside the others of its draft. */
+/** Finds the role of an invoice beside the others of its draft. */
 export async function placeOf(tx: Tx, { claim, document, invoice }: Source): Promise<Place> {
   const documents = await documentsOf(tx, claim.id)
   const read = await readInvoicesOf(tx, claim.id)
   const invoices = claimInvoices({ claim, documents, read })
-  const own = invoices.find((one) => one.documents.includes(document))
+  const ownInvoice = invoices.find((candidate) => candidate.documents.includes(document))
   const replaced = replacedBy(invoice, { claim, documents, read, document })
-  if (!own) return { role: 'followed', documents: [document], replaced: nothing }
+  if (!ownInvoice) return { role: 'followed', documents: [document], replaced: nothing }
   const isAgain = documents.some(
-    ({ id, is_read }) => is_read && id !== document && own.documents.includes(id),
+    ({ id, is_read }) => is_read && id !== document && ownInvoice.documents.includes(id),
   )
   return {
-    role: await roleOf(tx, { claim, invoice, own, isAgain }),
-    documents: own.documents,
+    role: await roleOf(tx, { claim, invoice, own: ownInvoice, isAgain }),
+    documents: ownInvoice.documents,
     replaced,
   }
 }
@@ -47,16 +47,16 @@ async function roleOf(
   {
     claim,
     invoice,
-    own,
+    own: ownInvoice,
     isAgain,
   }: Pick<Source, 'claim' | 'invoice'> & { own: ClaimInvoice; isAgain: boolean },
 ): Promise<InvoiceRole> {
   if (isAgain) return 'same'
-  if (own.leads) return 'first'
+  if (ownInvoice.leads) return 'first'
   return (await isOtherSeller(tx, claim, invoice)) ? 'other_seller' : 'further'
 }
 
-/** Which invoices of the draft an invoice follows: the one that its fields are about, whoever typed that. */
+/** The draft's invoices that this one follows; one of them may be the invoice of its fields, read or typed. */
 function replacedBy(
   invoice: Invoice,
   {
@@ -66,19 +66,19 @@ function replacedBy(
     document,
   }: Omit<Parameters<typeof claimInvoices>[0], 'claim'> & Pick<Source, 'claim' | 'document'>,
 ): Place['replaced'] {
-  const next = { read: invoice }
-  const others = documents.filter(({ id }) => id !== document)
-  const before = claimInvoices({ claim, documents: others, read: read.filter(isNot(document)) })
-  const former = before.filter(({ number }) => isFollowing(next, number))
+  const following = { read: invoice }
+  const otherDocuments = documents.filter(({ id }) => id !== document)
+  const formerInvoices = claimInvoices({ claim, documents: otherDocuments, read: read.filter(isNot(document)) })
+  const former = formerInvoices.filter(({ number }) => isFollowing(following, number))
   return {
     leads: former.some(({ leads }) => leads),
-    documents: former.flatMap((one) => one.documents),
+    documents: former.flatMap((followed) => followed.documents),
   }
 }
 
-const isNot = (document: string) => (one: { document: string }) => one.document !== document
+const isNot = (document: string) => (entry: { document: string }) => entry.document !== document
 
-/** A claim has one sales point: whether an invoice is certainly not of it. */
+/** A claim has one sales point: whether an invoice certainly belongs to another seller. */
 async function isOtherSeller(tx: Tx, claim: Paperwork, invoice: Invoice): Promise<boolean> {
   const { link_sales_point, invoice_seller_vat } = claim
   if (!link_sales_point)

@@ -18,17 +18,16 @@ type Line = Selectable<Tables['paperwork_line']>
 
 interface Source {
   claim: Paperwork
-  /** Id of the document the invoice was read from. */
+  /** Id of the invoice's document. */
   document: string
-  /** All documents of the draft that are this invoice. */
+  /** All documents of the draft with this invoice. */
   documents: readonly string[]
   invoice: Invoice
 }
 
 /**
- * Makes a device of each piece on an invoice whose product is known. Devices that the installer has
- * entered are completed first, and what other claims have of the invoice is left out. Once an invoice
- * has filled the draft, nothing of it is added again.
+ * Makes a device of each piece on an invoice with a known product. Completes devices the installer entered first, and
+ * leaves out pieces of other claims. An invoice fills a draft only once.
  */
 export async function prefillLines(
   tx: Tx,
@@ -41,24 +40,24 @@ export async function prefillLines(
   const room = maxDevices - present.length
   const { pieces: billed, unmatched } = piecesOf(invoice, { products, room })
   const pieces = await notClaimed(tx, billed, { claim, document, invoice })
-  const waiting = present.filter(({ from }) => from === null)
-  const added: Piece[] = []
+  const waitingLines = present.filter(({ from }) => from === null)
+  const addedPieces: Piece[] = []
   const families = await familiesOf(tx, [...present, ...pieces])
   for (const piece of withoutSerialsOf(present, { pieces, families })) {
-    const at = waitingFor(piece, waiting)
-    const [known] = at < 0 ? [] : waiting.splice(at, 1)
-    if (known) await complete(tx, known, { piece, document })
-    else added.push(piece)
+    const at = waitingFor(piece, waitingLines)
+    const [waitingLine] = at < 0 ? [] : waitingLines.splice(at, 1)
+    if (waitingLine) await complete(tx, waitingLine, { piece, document })
+    else addedPieces.push(piece)
   }
   const behind = Math.max(0, ...present.map(({ position }) => position))
-  const rows = added.map((piece, index) =>
+  const rows = addedPieces.map((piece, index) =>
     newLine(piece, { claim, document, position: behind + index + 1 }),
   )
   if (rows.length > 0) await tx.insertInto('paperwork_line').values(rows).execute()
   return { devices: pieces.length, unmatched }
 }
 
-/** The devices of a draft, each with the document of the draft whose line it is. */
+/** The devices of a draft, each with the draft's document that holds its line. */
 async function presentLines(tx: Tx, claim: string) {
   const lines = await tx
     .selectFrom('paperwork_line')
@@ -66,26 +65,26 @@ async function presentLines(tx: Tx, claim: string) {
     .where('link_paperwork', '=', claim)
     .orderBy('position')
     .execute()
-  const own = await tx
+  const ownDocuments = await tx
     .selectFrom('document')
     .select('id')
     .where('link_paperwork', '=', claim)
     .execute()
-  const there = new Set(own.map(({ id }) => id))
+  const documentIds = new Set(ownDocuments.map(({ id }) => id))
   return lines.map((line) => {
     const from = line.invoice_line === null ? null : line.provenance?.invoice_line?.document
-    return { ...line, from: from && there.has(from) ? from : null }
+    return { ...line, from: from && documentIds.has(from) ? from : null }
   })
 }
 
-/** The device with its serial number, else the first of its product. */
-function waitingFor({ serial, link_product }: Piece, waiting: readonly Line[]): number {
+/** Index of the device with the piece's serial number, else of the first of its product. */
+function waitingFor({ serial, link_product }: Piece, waitingLines: readonly Line[]): number {
   const isOfProduct = (line: Line) => line.link_product === link_product
-  const named = waiting.findIndex((line) => line.serial === serial && isOfProduct(line))
-  return serial !== null && named >= 0 ? named : waiting.findIndex(isOfProduct)
+  const matchIndex = waitingLines.findIndex((line) => line.serial === serial && isOfProduct(line))
+  return serial !== null && matchIndex >= 0 ? matchIndex : waitingLines.findIndex(isOfProduct)
 }
 
-/** Each serial number is given once in a family: not again where a device has it already. */
+/** Uses each serial number once per family: removes numbers that a device already has. */
 function withoutSerialsOf(
   present: readonly Line[],
   { pieces, families }: { pieces: readonly Piece[]; families: ReadonlyMap<string, string> },
@@ -101,7 +100,7 @@ function withoutSerialsOf(
   })
 }
 
-/** The families of the products that devices are of, by product. */
+/** The family of each product of these devices. */
 async function familiesOf(tx: Tx, devices: readonly Pick<Line, 'link_product'>[]) {
   const products = await tx
     .selectFrom('product')
@@ -125,21 +124,21 @@ const newLine = (
 
 async function complete(
   tx: Tx,
-  known: Line,
+  line: Line,
   { piece, document }: { piece: Piece; document: string },
 ): Promise<void> {
   const empty = statedFields(piece).filter(
-    (field) => field === 'invoice_line' || known[field] === null,
+    (field) => field === 'invoice_line' || line[field] === null,
   )
   const provenance: Provenance = {
-    ...known.provenance,
+    ...line.provenance,
     ...readFrom(document, empty, 'e_invoice'),
   }
   await tx
     .updateTable('paperwork_line')
     .set(Object.fromEntries(empty.map((field) => [field, piece[field]])))
     .set({ provenance: JSON.stringify(provenance) })
-    .where('id', '=', known.id)
+    .where('id', '=', line.id)
     .execute()
 }
 

@@ -16,7 +16,7 @@ import { placeOf } from './place-of-invoice.ts'
 import { prefillLines } from './prefill-lines.ts'
 import { forgetFormerInvoice, forgetLinesOf } from './replace-invoice.ts'
 
-/** What reading brought into a draft; what it is known from is asked apart. */
+/** The result of reading for a draft; claims with the same invoice come from a separate query. */
 export type Filled = Omit<Prefilled, 'known'>
 
 export const nothingPrefilled: Filled = {
@@ -29,15 +29,14 @@ export const nothingPrefilled: Filled = {
 
 interface Source {
   claim: Paperwork
-  /** Id of the document the invoice was read from. */
+  /** Id of the invoice's document. */
   document: string
   invoice: Invoice
 }
 
 /**
- * Fills what is empty in a draft from its first e-invoice; what stands there already is left and
- * reported where it differs. A further one adds its devices alone; one that follows another takes its
- * place.
+ * Fills empty fields of a draft from its first e-invoice; keeps filled ones and reports differences. A further
+ * invoice adds only devices. A following one replaces its predecessor.
  */
 export async function prefill(tx: Tx, source: Source): Promise<Filled> {
   const { document, invoice } = source
@@ -88,7 +87,7 @@ async function fieldsOf(tx: Tx, { claim, invoice }: Omit<Source, 'document'>) {
   }
 }
 
-/** A credit has a total the claim's field can't take; it is said by a warning. */
+/** The claim's field can't hold a credit's negative total; a warning reports it. */
 const notNegative = (amount: Cents | null) => (amount !== null && amount >= 0 ? amount : null)
 
 const differs = (entered: string | number | null, read: string | number | null) =>

@@ -8,8 +8,8 @@ import { fillFrom } from './prefill.ts'
 import { forgetFormerInvoice } from './replace-invoice.ts'
 
 /**
- * Where one of several invoices was taken out of a draft: devices of it without a serial number go
- * along, and if the draft's fields were read from it they are filled from the next one.
+ * Updates a draft after the removal of one of several invoices. Removes its devices without a serial number. If the
+ * draft's fields came from it, fills them from the next invoice.
  * @param removed its document
  */
 export async function promoteInvoice(tx: Tx, claim: Paperwork, removed: string): Promise<void> {

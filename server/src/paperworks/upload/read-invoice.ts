@@ -6,8 +6,8 @@ import { readInvoice } from '../../invoices/read-invoice.ts'
 import { defineFunction } from '../../platform/functions.ts'
 
 /**
- * Says what an e-invoice states and stores nothing. Amounts and quantities are the decimal texts of
- * the file, so that nothing is rounded; `warnings` is what stands against taking it as it is.
+ * Returns the content of an e-invoice and stores nothing. Amounts and quantities are the decimal texts of the file,
+ * to avoid rounding. `warnings` lists reasons against using it unchanged.
  * @throws unreadableInvoice (422) with the reason when there is nothing to read.
  */
 export const readInvoiceFunction = defineFunction('document', 'read_invoice', {

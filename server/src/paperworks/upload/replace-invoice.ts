@@ -5,8 +5,8 @@ import { readRecord, writeRecord } from '../claim/claim-record.ts'
 import type { Paperwork } from '../claim/transition.ts'
 
 /**
- * Empties what was read of the former invoice in a draft, its number whoever wrote it; what the installer
- * entered stays, serial numbers too. Returns the draft as it is then.
+ * Clears the values read from a draft's former invoice, and its number whatever its origin. Keeps the installer's
+ * entries, serial numbers too. Returns the updated draft.
  */
 export async function forgetFormerInvoice(tx: Tx, claim: Paperwork): Promise<Paperwork> {
   const { provenance } = await readRecord(tx, claim.id, ['provenance'])
@@ -14,12 +14,12 @@ export async function forgetFormerInvoice(tx: Tx, claim: Paperwork): Promise<Pap
   const fields = [...new Set([...read, 'invoice_number'])].filter((field) => field in claim)
   const emptied = Object.fromEntries(fields.map((field) => [field, null]))
   await tx.updateTable('paperwork').set(emptied).where('id', '=', claim.id).execute()
-  const kept = Object.entries(provenance ?? {}).filter(([field]) => !fields.includes(field))
-  await writeRecord(tx, claim.id, { provenance: JSON.stringify(Object.fromEntries(kept)) })
+  const remainingOrigins = Object.entries(provenance ?? {}).filter(([field]) => !fields.includes(field))
+  await writeRecord(tx, claim.id, { provenance: JSON.stringify(Object.fromEntries(remainingOrigins)) })
   return { ...claim, ...emptied }
 }
 
-/** Devices that were read from these documents wait for what the next invoice says of them. */
+/** Clears the invoice data of devices read from these documents; the next invoice fills it. */
 export async function forgetLinesOf(
   tx: Tx,
   { claim, documents }: { claim: string; documents: readonly string[] },

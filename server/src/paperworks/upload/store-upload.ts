@@ -11,34 +11,34 @@ import { type Reading, tryReading } from './try-reading.ts'
 
 const kinds = keysOf(documentKinds)
 
-/** What the form says about its file. */
+/** Form fields beside the file. */
 export const uploadForm = z.object({
   kind: z.enum(kinds).default('invoice'),
   line: z.string().max(60).optional().describe('Id of the device that it belongs to'),
   serial: z.string().max(100).optional().describe('What was read from its type plate'),
 })
 
-/** A file that lies in the store already; nothing refers to it yet. */
+/** A file in the store that has no reference yet. */
 export interface StoredUpload {
   kind: keyof typeof documentKinds
-  /** Id of the device that it belongs to; null for the whole claim. */
+  /** Id of its device; null for the whole claim. */
   line: string | null
-  /** What was read from the type plate of that device, before it was sent. */
+  /** The serial number the client read from the type plate. */
   serial: string | null
   file: KeptFile
-  /** What a picture looks like; null for others. */
+  /** Perceptual hash of a picture; null for others. */
   look: string | null
-  /** Null where nothing was to be read. */
+  /** Null for a file without a reading. */
   reading: Reading | null
-  /** Name of the mail or archive that it was in. */
+  /** Name of the mail or archive that contained it. */
   container?: string
   /** Further invoices of the same mail or archive. */
   others?: StoredUpload[]
 }
 
 /**
- * Takes a document and puts it into the store; reads it when it is an invoice.
- * @throws bad_request without file or kind, and the refusals of `inUploadRoom`, `keepFile`, `fromContainer`
+ * Receives a document and puts it into the store; reads it if it is an invoice.
+ * @throws bad_request without file or kind, and the errors of `inUploadRoom`, `keepFile`, `fromContainer`
  */
 export const storeUpload = (reception: Reception): Promise<StoredUpload> =>
   inUploadRoom(reception.request, () => receiveUpload(reception))
@@ -48,18 +48,18 @@ async function receiveUpload({ deps, request, caller }: Reception): Promise<Stor
   const form = parseWithin(uploadForm, fields)
   if (!form.success) throw unknownKind()
   const { kind, line = null, serial = null } = form.data
-  const found = await fromContainer({ deps, caller }, { bytes, filename, kind })
-  if (found) return found
-  const kept = await keepFile(deps, { bytes, filename, member: caller.member })
-  const { type } = kept
-  const file = { file: kept.file, look: kept.look }
+  const contained = await fromContainer({ deps, caller }, { bytes, filename, kind })
+  if (contained) return contained
+  const keptFile = await keepFile(deps, { bytes, filename, member: caller.member })
+  const { type } = keptFile
+  const file = { file: keptFile.file, look: keptFile.look }
   const mayBeInvoice = kind === 'invoice' || (kind === 'type_plate' && isPaper(type))
-  const reading = mayBeInvoice ? await tryReading(kept.bytes, { type, caller }) : null
+  const reading = mayBeInvoice ? await tryReading(keptFile.bytes, { type, caller }) : null
   if (kind === 'invoice') {
     const inside = reading && (await fromPortfolio({ deps, caller }, { bytes, filename, reading }))
     return inside ?? { kind, line, serial, ...file, reading }
   }
-  // An e-invoice is no type plate, whatever the form says.
+  // An e-invoice is no type plate, whatever the form states.
   if (reading?.status === 'read')
     return { kind: 'invoice', line: null, serial: null, ...file, reading }
   return { kind, line, serial, ...file, reading: null }
@@ -68,7 +68,7 @@ async function receiveUpload({ deps, request, caller }: Reception): Promise<Stor
 const isPaper = (type: string) => type === 'pdf' || type === 'xml'
 
 function unknownKind() {
-  const told = (say: Say) => [
+  const messages = (say: Say) => [
     {
       context: 'parameter_validation',
       message: say('failures:document_kind_unknown', {
@@ -77,5 +77,5 @@ function unknownKind() {
       parameter: 'kind',
     },
   ]
-  return new AppError('bad_request', 'document_kind_unknown', told(sayTo('de')), {}, told)
+  return new AppError('bad_request', 'document_kind_unknown', messages(sayTo('de')), {}, messages)
 }

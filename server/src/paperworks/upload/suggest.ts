@@ -14,60 +14,59 @@ import { type Filled, nothingPrefilled } from './prefill.ts'
 
 interface Source {
   claim: Paperwork
-  /** Id of the document the text stands in. */
+  /** Id of the document with the text. */
   document: string
   seen: SeenInvoice
 }
 
 /**
- * Fills what is empty in a draft with what the text of a plain PDF seems to say, and where it has no
- * devices yet, with those of the register whose serial numbers stand there. Of a further invoice the
- * number and date are suggested for its document.
+ * Fills empty fields of a draft with values from the text of a plain PDF. Adds registered devices by their serial
+ * numbers if the draft has none. For a further invoice, suggests number and date for its document.
  */
-export async function suggest(tx: Tx, { claim, document, seen }: Source): Promise<Filled> {
-  const source = { claim, document, origin: 'pdf_text', pages: pagesOf(seen) } as const
-  if (await isFurther(tx, { claim, document, seen })) return suggestFurther(tx, source, seen)
-  const seller_vat = await sellerOf(tx, seen, claim)
+export async function suggest(tx: Tx, { claim, document, seen: seenInvoice }: Source): Promise<Filled> {
+  const source = { claim, document, origin: 'pdf_text', pages: pagesOf(seenInvoice) } as const
+  if (await isFurther(tx, { claim, document, seen: seenInvoice })) return suggestFurther(tx, source, seenInvoice)
+  const seller_vat = await sellerOf(tx, seenInvoice, claim)
   const prefilled = await fillFields(
     tx,
     {
-      invoice_number: fitting(seen.number?.value ?? null, 60),
-      invoice_date: seen.date?.value ?? null,
-      invoice_total: centsOf(seen.grand_total?.value ?? null),
-      order_number: fitting(seen.order_number?.value ?? null, 60),
-      delivery_date: seen.delivery_date?.value ?? null,
+      invoice_number: fitting(seenInvoice.number?.value ?? null, 60),
+      invoice_date: seenInvoice.date?.value ?? null,
+      invoice_total: centsOf(seenInvoice.grand_total?.value ?? null),
+      order_number: fitting(seenInvoice.order_number?.value ?? null, 60),
+      delivery_date: seenInvoice.delivery_date?.value ?? null,
       invoice_seller_vat: seller_vat,
       link_sales_point: seller_vat
         ? await matchSalesPoint(
             tx,
-            { seller: null, seller_vat, date: seen.date?.value ?? null },
+            { seller: null, seller_vat, date: seenInvoice.date?.value ?? null },
             { installer: claim.link_installer },
           )
         : null,
     },
     source,
   )
-  return { ...nothingPrefilled, prefilled, devices: await addDevices(tx, source, seen.serials) }
+  return { ...nothingPrefilled, prefilled, devices: await addDevices(tx, source, seenInvoice.serials) }
 }
 
-/** On which page each field was read. */
-const pagesOf = (seen: SeenInvoice): Record<string, number> =>
+/** The page of each field. */
+const pagesOf = (seenInvoice: SeenInvoice): Record<string, number> =>
   Object.fromEntries(
     Object.entries({
-      invoice_number: seen.number,
-      invoice_date: seen.date,
-      invoice_total: seen.grand_total,
-      order_number: seen.order_number,
-      delivery_date: seen.delivery_date,
+      invoice_number: seenInvoice.number,
+      invoice_date: seenInvoice.date,
+      invoice_total: seenInvoice.grand_total,
+      order_number: seenInvoice.order_number,
+      delivery_date: seenInvoice.delivery_date,
     }).flatMap(([field, read]) => (read ? [[field, read.page]] : [])),
   )
 
-/** Whether the draft has another invoice, and the text names a number that isn't the draft's. */
+/** Whether the draft has another invoice, and the text states a number other than the draft's. */
 async function isFurther(tx: Tx, { claim, document, seen: { number } }: Source): Promise<boolean> {
   const { invoice_number } = claim
   if (!number || !invoice_number || plainNumber(number.value) === plainNumber(invoice_number))
     return false
-  const others = await tx
+  const otherInvoices = await tx
     .selectFrom('document')
     .select('id')
     .where('link_paperwork', '=', claim.id)
@@ -75,19 +74,19 @@ async function isFurther(tx: Tx, { claim, document, seen: { number } }: Source):
     .where('id', '<>', document)
     .limit(1)
     .execute()
-  return others.length > 0
+  return otherInvoices.length > 0
 }
 
-async function suggestFurther(tx: Tx, source: Adding, seen: SeenInvoice): Promise<Filled> {
+async function suggestFurther(tx: Tx, source: Adding, seenInvoice: SeenInvoice): Promise<Filled> {
   await tx
     .updateTable('document')
     .set({
-      invoice_number: fitting(seen.number?.value ?? null, 60),
-      invoice_date: seen.date?.value ?? null,
+      invoice_number: fitting(seenInvoice.number?.value ?? null, 60),
+      invoice_date: seenInvoice.date?.value ?? null,
     })
     .where('id', '=', source.document)
     .execute()
-  const devices = await addDevices(tx, source, seen.serials, true)
+  const devices = await addDevices(tx, source, seenInvoice.serials, true)
   return { ...nothingPrefilled, role: 'further', devices }
 }
 
@@ -97,23 +96,23 @@ interface Adding {
   origin: 'pdf_text'
 }
 
-/** The buyer's VAT id stands on an invoice too: the seller's is one of our sales points'. */
+/** An invoice states the buyer's VAT id too: the seller's is the one of a sales point. */
 async function sellerOf(
   tx: Tx,
   { vat_ids }: SeenInvoice,
   { link_installer }: Paperwork,
 ): Promise<string | null> {
   if (vat_ids.length === 0) return null
-  const own = await tx
+  const installer = await tx
     .selectFrom('installer')
     .select('vat_id')
     .where('id', '=', link_installer)
     .executeTakeFirstOrThrow()
-  const known = await vatsOfPoints(tx, vat_ids)
-  return vat_ids.find((id) => known.includes(id) && id !== own.vat_id) ?? null
+  const pointVats = await vatsOfPoints(tx, vat_ids)
+  return vat_ids.find((id) => pointVats.includes(id) && id !== installer.vat_id) ?? null
 }
 
-/** Devices of the register by their numbers; the product is left open where several families have one. */
+/** Registered devices by serial number; null as product if several families have the number. */
 const knownAmong = (tx: Tx, serials: readonly string[]) =>
   tx
     .selectFrom('serial_number')
@@ -126,7 +125,7 @@ const knownAmong = (tx: Tx, serials: readonly string[]) =>
     .limit(maxDevices)
     .execute()
 
-/** Adds devices that the text names and the draft has not; to one with devices only those of a further invoice. */
+/** Adds devices named in the text that the draft lacks. A draft with devices gets only those of a further invoice. */
 async function addDevices(
   tx: Tx,
   { claim, document, origin }: Adding,
@@ -153,7 +152,7 @@ async function addDevices(
     .insertInto('paperwork_line')
     .values(
       devices
-        .toSorted((one, other) => serials.indexOf(one.serial) - serials.indexOf(other.serial))
+        .toSorted((device, other) => serials.indexOf(device.serial) - serials.indexOf(other.serial))
         .map((device, at) => ({
           id: newId(),
           link_paperwork: claim.id,

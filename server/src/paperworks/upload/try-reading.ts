@@ -6,19 +6,19 @@ import { readDocument } from '../../invoices/read-invoice.ts'
 import type { SeenInvoice } from '../../invoices/text/read-text.ts'
 import { reasonOf, type UnreadableReason } from '../../invoices/unreadable-invoice.ts'
 
-/** What came of reading a document as e-invoice. */
+/** The result of reading a document as an e-invoice. */
 export type Reading =
   | { status: 'read'; invoice: Invoice }
   | {
       status: 'unreadable'
       reason: UnreadableReason | 'photo'
       text: string
-      /** What the text of a plain PDF seems to say; null where it says nothing. */
+      /** What the text of a plain PDF seems to state; null if nothing. */
       seen: SeenInvoice | null
     }
 
 /**
- * Reads an e-invoice if the file is one; a document that is none is no failure.
+ * Tries to read a file as an e-invoice; another kind of document is no failure.
  * @throws `too_many_files` when its member has too many waiting
  */
 export async function tryReading(
@@ -26,17 +26,17 @@ export async function tryReading(
   { type, caller }: { type: DocumentType } & { caller: Pick<Caller, 'member' | 'language'> },
 ): Promise<Reading> {
   const say = sayTo(caller.language)
-  const told = (problem: TextKey) => `${say(problem)} ${say('input:upload.enter_by_hand')}`
+  const withHint = (problem: TextKey) => `${say(problem)} ${say('input:upload.enter_by_hand')}`
   if (type !== 'pdf' && type !== 'xml')
-    return unreadable({ reason: 'photo', text: told('input:upload.from_photo'), seen: null })
+    return unreadable({ reason: 'photo', text: withHint('input:upload.from_photo'), seen: null })
   try {
     const read = await readDocument(bytes, { member: caller.member })
     if ('invoice' in read) return { status: 'read', ...read }
-    return unreadable({ ...read, text: told(`failures:invoice_${read.reason}`) })
+    return unreadable({ ...read, text: withHint(`failures:invoice_${read.reason}`) })
   } catch (error) {
     const reason = reasonOf(error)
     if (!reason) throw error
-    return unreadable({ reason, text: told(`failures:invoice_${reason}`), seen: null })
+    return unreadable({ reason, text: withHint(`failures:invoice_${reason}`), seen: null })
   }
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../tables.ts'
 import type { PaperSays } from '../claim/document-reading.ts'
 import { fitting, statedByInvoice } from './fill-fields.ts'
 
-/** The invoice of a claim with this file of which nothing could be read when it came; null if none. */
+/** The unread invoice of a claim with the same file; null if none. */
 export async function unreadDocument(tx: Tx, { claim, file }: { claim: string; file: KeptFile }) {
   const document = await tx
     .selectFrom('document as d')
@@ -21,7 +21,7 @@ export async function unreadDocument(tx: Tx, { claim, file }: { claim: string; f
   return document ? { ...document, file: shownFile(document.link_file, file) } : null
 }
 
-/** Keeps with a document what was read of it now. */
+/** Stores an invoice that was read later with its document. */
 export async function storeReading(
   tx: Tx,
   { document, invoice }: { document: string; invoice: Invoice },
@@ -29,17 +29,17 @@ export async function storeReading(
   await tx.updateTable('document').set(readColumns(invoice)).where('id', '=', document).execute()
 }
 
-/** What a document keeps of the e-invoice that was read from it. */
+/** The columns of a document that hold its e-invoice. */
 export const readColumns = (invoice: Invoice | null) =>
   invoice ? { invoice: JSON.stringify(invoice), ...statedByInvoice(invoice) } : {}
 
-/** What the text of a paper seems to say of its invoice; null where it names no number. */
-export function saidBy(seen: SeenInvoice | null): PaperSays | null {
-  const number = fitting(seen?.number?.value ?? null, 60)
-  if (!seen || !number) return null
-  const { date, grand_total } = seen
+/** What the text of a paper seems to state about its invoice; null without a number. */
+export function saidBy(seenInvoice: SeenInvoice | null): PaperSays | null {
+  const number = fitting(seenInvoice?.number?.value ?? null, 60)
+  if (!seenInvoice || !number) return null
+  const { date, grand_total } = seenInvoice
   return { number, date: date?.value ?? null, total: centsOf(grand_total?.value ?? null) }
 }
 
-/** A file as an upload answers it: where the store has it concerns nobody. */
-export const shownFile = (id: string, { path: _, ...shown }: KeptFile) => ({ id, ...shown })
+/** A file in the answer of an upload; without its path in the store. */
+export const shownFile = (id: string, { path: _, ...fileInfo }: KeptFile) => ({ id, ...fileInfo })

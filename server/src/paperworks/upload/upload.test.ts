@@ -68,7 +68,7 @@ const linesOf = (id: string) =>
     .execute()
 
 describe('a plain PDF', () => {
-  /** As wholesalers print it, without an e-invoice inside. */
+  /** As wholesalers print it, without an embedded e-invoice. */
   const printed = (issued: IssuedInvoice) => {
     const at = new Date('2026-03-09')
     const page = blankPage({ title: 'Rechnung', author: 'Nordwärme', language: 'de', at })
@@ -285,16 +285,16 @@ describe('an e-invoice', () => {
     const { id } = await newDraft()
     const file = { filename: 'rechnung.xml', kind: 'invoice' }
     const xml = writeUbl(invoice('RE-114'))
-    const first = await send(id, xml, file)
+    const response = await send(id, xml, file)
     await db.deleteFrom('paperwork_line').where('link_paperwork', '=', id).execute()
     await db
       .updateTable('document')
       .set({ invoice: null })
       .where('link_paperwork', '=', id)
       .execute()
-    const again = await send(id, xml, file)
-    expect([again.status, again.content.document.id]).toEqual([200, first.content.document.id])
-    expect(again.content.reading).toMatchObject({ status: 'read', devices: 2 })
+    const repeated = await send(id, xml, file)
+    expect([repeated.status, repeated.content.document.id]).toEqual([200, response.content.document.id])
+    expect(repeated.content.reading).toMatchObject({ status: 'read', devices: 2 })
     expect((await send(id, xml, file)).status).toBe(409)
   })
 
@@ -378,8 +378,8 @@ describe('a document that is no e-invoice', () => {
     const { content } = await send(id, photo, { filename: '../Foto 1.JPG', kind: 'type_plate' })
     expect(content.reading).toBeNull()
     expect(content.document.file.name).toBe('Foto 1.JPG')
-    const kept = await api.deps.files.get(content.document.file.sha256)
-    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+    const storedBytes = await api.deps.files.get(content.document.file.sha256)
+    expect((await sharp(storedBytes).metadata()).exif).toBeUndefined()
   })
 
   it.each([
@@ -417,7 +417,7 @@ describe('many files', () => {
   it('of one member at once are refused beyond a few, with the time to wait', async () => {
     const { id } = await newDraft()
     const key = { 'arke-project-key': api.deps.config.project_key }
-    const asked = { ...owner.headers, ...german, ...key }
+    const headers = { ...owner.headers, ...german, ...key }
     const uploads = Array.from({ length: 12 }, (_, n) => {
       const xml = writeUbl(invoice(`RE-20${n}`))
       const form = fileForm(xml, { filename: 'a.xml', kind: 'invoice' })
@@ -425,24 +425,24 @@ describe('many files', () => {
       const answer = api.app.inject({
         method: 'POST',
         url: `/lib/paperwork/unit/${id}/function/upload`,
-        headers: { ...asked, ...form.headers },
+        headers: { ...headers, ...form.headers },
         payload: body,
       })
       return { answer, finish: () => body.end(form.body) }
     })
-    // Only whom there is no room for is answered before the first byte of a file has come.
+    // Only uploads without room are answered before the first byte of a file.
     const refusals = uploads.map(({ answer }) => answer)
-    for (let refused = 0; refused < 12 - documentLimits.max_at_once; refused++) {
+    for (let count = 0; count < 12 - documentLimits.max_at_once; count++) {
       const { index, answer } = await Promise.race(
-        refusals.map(async (one, index) => ({ index, answer: await one })),
+        refusals.map(async (refusal, index) => ({ index, answer: await refusal })),
       )
       refusals.splice(index, 1)
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '5'])
       expect(answer.body).toContain('in einigen Sekunden noch einmal')
     }
     for (const { finish } of uploads) finish()
-    const taken = await Promise.all(refusals)
-    expect(taken.map(({ statusCode }) => statusCode)).toEqual(taken.map(() => 200))
+    const responses = await Promise.all(refusals)
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200))
   })
 
   it('in one form are refused in words', async () => {
@@ -450,9 +450,9 @@ describe('many files', () => {
     const { body, headers } = fileForm('%PDF-1.7 a', { filename: 'a.pdf', kind: 'other' })
     const end = body.lastIndexOf('--form-of-the-tests--')
     const second = fileForm('%PDF-1.7 b', { filename: 'b.pdf' }).body
-    const two = Buffer.concat([body.subarray(0, end), second])
+    const twoParts = Buffer.concat([body.subarray(0, end), second])
     const path = `/paperwork/unit/${id}/function/upload`
-    const answer = await owner.post(path, two, { ...headers, ...german })
+    const answer = await owner.post(path, twoParts, { ...headers, ...german })
     expect([answer.status, answer.messages[0]?.message]).toEqual([
       413,
       'Bitte senden Sie die Dateien einzeln, immer nur eine auf einmal.',
@@ -465,28 +465,28 @@ describe('the same file', () => {
     const { id } = await newDraft()
     const file = { filename: 'plakette.pdf', kind: 'other' }
     await send(id, '%PDF-1.7 plate', file)
-    const again = await send(id, '%PDF-1.7 plate', file)
-    expect([again.status, again.messages[0]?.message]).toEqual([
+    const response = await send(id, '%PDF-1.7 plate', file)
+    expect([response.status, response.messages[0]?.message]).toEqual([
       409,
       'Diese Datei gehört schon zum Vorgang: plakette.pdf.',
     ])
   })
 
   it('in a claim of somebody else is a finding for the reviewer only', async () => {
-    const other = await putClaim(api, { status: 'submitted' })
+    const otherClaim = await putClaim(api, { status: 'submitted' })
     const bytes = '%PDF-1.7 shared'
     const { sha256 } = await api.deps.files.put(Buffer.from(bytes))
     await db
       .insertInto('arke_file')
-      .values({ id: `file-${other.id}`, name: 'a.pdf', sha256 })
+      .values({ id: `file-${otherClaim.id}`, name: 'a.pdf', sha256 })
       .execute()
     await db
       .insertInto('document')
       .values({
-        id: `document-${other.id}`,
-        link_paperwork: other.id,
-        link_installer: other.installer,
-        link_file: `file-${other.id}`,
+        id: `document-${otherClaim.id}`,
+        link_paperwork: otherClaim.id,
+        link_installer: otherClaim.installer,
+        link_file: `file-${otherClaim.id}`,
         kind: 'other',
       })
       .execute()
@@ -503,12 +503,12 @@ describe('the same file', () => {
 describe('a document can be added', () => {
   it('to a claim for which documents are requested, and to no other submitted one', async () => {
     const mine = { installer: owner.member }
-    const asked = await putClaim(api, { ...mine, status: 'request_document' })
+    const claim = await putClaim(api, { ...mine, status: 'request_document' })
     const file = { filename: 'a.pdf', kind: 'type_plate' }
-    expect((await send(asked.id, '%PDF-1.7 a', file)).status).toBe(200)
+    expect((await send(claim.id, '%PDF-1.7 a', file)).status).toBe(200)
     const submitted = await putClaim(api, { ...mine, status: 'submitted' })
-    const refused = await send(submitted.id, '%PDF-1.7 b', file)
-    expect([refused.status, refused.messages[0]?.message]).toEqual([
+    const response = await send(submitted.id, '%PDF-1.7 b', file)
+    expect([response.status, response.messages[0]?.message]).toEqual([
       409,
       'Zu diesem Vorgang können gerade keine Unterlagen hinzugefügt werden.',
     ])
@@ -523,8 +523,8 @@ describe('a document can be added', () => {
     const { id } = await newDraft()
     const file = { filename: 'a.pdf', kind: 'other' }
     for (let n = 0; n < 20; n++) await send(id, `%PDF-1.7 ${n}`, file)
-    const refused = await send(id, '%PDF-1.7 last', file)
-    expect([refused.status, refused.messages[0]?.message]).toEqual([
+    const response = await send(id, '%PDF-1.7 last', file)
+    expect([response.status, response.messages[0]?.message]).toEqual([
       422,
       'Ein Vorgang kann höchstens 20 Unterlagen enthalten.',
     ])
@@ -542,9 +542,9 @@ describe('the content of a document', () => {
     expect(download.headers['content-disposition']).toBe(
       "attachment; filename*=UTF-8''Rechnung%20%C3%BC.xml",
     )
-    const shown = await owner.get(`${path}?inline=1`)
-    expect(shown.headers['content-disposition']).toMatch(/^attachment/)
-    expect(shown.headers['content-security-policy']).toContain('sandbox')
+    const response = await owner.get(`${path}?inline=1`)
+    expect(response.headers['content-disposition']).toMatch(/^attachment/)
+    expect(response.headers['content-security-policy']).toContain('sandbox')
     const stranger = await api.as('installer')
     expect((await stranger.get(path)).status).toBe(404)
   })
@@ -566,16 +566,16 @@ describe('the content of a document', () => {
     const { content } = await send(id, '%PDF-1.7 9672.00', file)
     const { sha256 } = content.document.file
     const folders = [sha256.slice(0, 2), sha256.slice(2, 4)]
-    const stored = join(api.deps.config.data_dir, 'files', ...folders, sha256)
-    await writeFile(stored, '%PDF-1.7 1972.00')
+    const storedPath = join(api.deps.config.data_dir, 'files', ...folders, sha256)
+    await writeFile(storedPath, '%PDF-1.7 1972.00')
     const path = `/document/unit/${content.document.id}/function/content`
     const answer = await owner.get(path, german)
     expect([answer.status, answer.messages[0]?.message]).toEqual([
       500,
       expect.stringContaining('nach dem Hochladen verändert'),
     ])
-    const other = await newDraft()
-    await send(other.id, '%PDF-1.7 9672.00', file)
+    const otherDraft = await newDraft()
+    await send(otherDraft.id, '%PDF-1.7 9672.00', file)
     expect((await owner.get(path)).content).toBe('%PDF-1.7 9672.00')
   })
 
@@ -598,7 +598,7 @@ describe('reading an invoice alone', () => {
 
   it('answers what it states and stores nothing', async () => {
     const count = () => db.selectFrom('arke_file').select('id').execute()
-    const before = await count()
+    const countBefore = await count()
     const { status, content } = await read(writeUbl(invoice('RE-106')), 'a.xml')
     expect(status).toBe(200)
     expect(content).toEqual({
@@ -636,7 +636,7 @@ describe('reading an invoice alone', () => {
     expect((await read(test, 'b.xml')).content.warnings).toEqual([
       { code: 'prepayment_invoice', field: 'type_code', value: '386' },
     ])
-    expect(await count()).toEqual(before)
+    expect(await count()).toEqual(countBefore)
   })
 
   it('says why there is nothing to read', async () => {

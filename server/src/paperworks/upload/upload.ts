@@ -6,11 +6,10 @@ import { notPresent } from './insert-document.ts'
 import { type StoredUpload, storeUpload, uploadForm } from './store-upload.ts'
 
 /**
- * Adds a document to a claim: multipart with `file` and `kind`. An e-invoice fills the draft. Open
- * for drafts, while documents are requested, and for a photo that is asked for. The file of an invoice that could not be read may be
- * given again: its document stays, and takes what was read now. A mail or an archive adds each invoice in it
- * that the claim does not have.
- * @throws the refusals of `sniff`, conflict for a file the claim has already, `upload_closed`
+ * Adds a document to a claim: multipart with `file` and `kind`. An e-invoice fills the draft. Allowed for drafts,
+ * during a document request, and for a requested photo. Uploading an unread invoice again keeps its document and
+ * stores the new reading. A mail or an archive adds each invoice the claim lacks.
+ * @throws the errors of `sniff`, conflict for a file the claim has already, `upload_closed`
  */
 export const upload = defineFunction('paperwork', 'upload', {
   scope: 'unit',
@@ -20,16 +19,16 @@ export const upload = defineFunction('paperwork', 'upload', {
   form: uploadForm,
   spends: 'upload',
   receive: storeUpload,
-  run: async (context, stored) => {
-    const [first = stored, ...further] = await missingIn(context, stored)
-    const added = await addDocument(context, first)
+  run: async (context, storedUpload) => {
+    const [first = storedUpload, ...further] = await missingIn(context, storedUpload)
+    const firstResult = await addDocument(context, first)
     const others: Uploaded['others'] = []
-    for (const other of further) others.push(await addDocument(context, other))
-    return { ...added, others }
+    for (const furtherUpload of further) others.push(await addDocument(context, furtherUpload))
+    return { ...firstResult, others }
   },
 })
 
-/** The invoices of a mail or an archive that the claim lacks; of another upload its own file. */
+/** The invoices of a mail or an archive that the claim lacks; for another upload, its own file. */
 const missingIn = async (
   { tx, unit: claim }: FunctionContext,
   { others = [], ...first }: StoredUpload,

@@ -3,8 +3,8 @@ import type { Tx } from '../../tables.ts'
 import { type MatchedProduct, matchProducts } from '../assess/invoice/match-products.ts'
 
 /**
- * The invoice with a warning where a line's GTIN and its article number name different products of
- * the programme; which of them is wrong, only a person can tell.
+ * Adds a warning where a line's GTIN and article number name different products of the programme. Only a person can
+ * tell which one is wrong.
  */
 export async function withContradictions(tx: Tx, invoice: Invoice): Promise<Invoice> {
   const products = await matchProducts(tx, invoice.lines)

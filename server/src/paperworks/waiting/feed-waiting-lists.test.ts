@@ -15,7 +15,7 @@ afterAll(api.close)
 const { db } = api.database
 const admin = await api.as('admin')
 
-/** A claim of a product, submitted a second after the one before; of one device unless said. */
+/** A claim of a product, submitted a second after the previous one; of one device by default. */
 async function claimOf(
   product: { id: string },
   owner: Owner,
@@ -69,23 +69,23 @@ describe('a waiting list', () => {
 
     await first.owner.post(`/paperwork/unit/${first.id}/function/withdraw`, {})
     expect(await statusOf(rule.id)).toBe('active')
-    const changed: string[] = []
+    const changedIds: string[] = []
     const stop = api.deps.events.subscribe(({ topic, id }) => {
-      if (topic === 'paperwork') changed.push(id)
+      if (topic === 'paperwork') changedIds.push(id)
     })
     expect(await feedWaitingLists(api.deps)).toBe(1)
-    await expect.poll(() => changed).toContain(second.id)
+    await expect.poll(() => changedIds).toContain(second.id)
     stop()
     expect(await Promise.all([second, third].map(expectedOf))).toEqual([17_000, 15_000])
     expect(await Promise.all([second, third].map(pendingOf))).toEqual([17_000, 15_000])
     expect((await freeBudgets(db, [rule.id])).get(rule.id)).toBe(1_000)
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select('text')
       .where('link_member', '=', second.owner.member)
       .where('event', '=', 'claim_raised')
       .execute()
-    expect(told.map(({ text }) => text)).toEqual([expect.stringMatching(/20,00.*170,00/)])
+    expect(notices.map(({ text }) => text)).toEqual([expect.stringMatching(/20,00.*170,00/)])
     const way = await second.owner.get(`/paperwork/unit/${second.id}/function/timeline`)
     const step = { kind: 'leave_waiting_list', text: expect.stringContaining('170,00') }
     expect(way.content).toContainEqual(expect.objectContaining(step))
@@ -119,9 +119,9 @@ describe('a waiting list', () => {
   })
 
   it('pays nothing beyond the caps that other claims have used up meanwhile', async () => {
-    const waiting = await api.as('installer')
+    const waitingOwner = await api.as('installer')
     const { rule, first, second, third } = await threeClaims({
-      waiting,
+      waiting: waitingOwner,
       installer_cap: 2_500,
       budget: 2_000,
     })
@@ -137,8 +137,8 @@ describe('a waiting list', () => {
     const limit = (value: string) => settingsIn(db)('cap_installer_year', value)
     await ensureSettings(db)
     await limit('325.00')
-    const waiting = await api.as('installer')
-    const { rule, second, third } = await threeClaims({ waiting, budget: 2_000 })
+    const waitingOwner = await api.as('installer')
+    const { rule, second, third } = await threeClaims({ waiting: waitingOwner, budget: 2_000 })
     await limit('0.00')
     await raiseBudget(api, rule, 10_000)
     await feedWaitingLists(api.deps)
@@ -192,15 +192,15 @@ describe('a waiting list', () => {
 
     await claimOf(product, await api.as('installer'))
     await cap('220.00')
-    const waiting = await claimOf(product, await api.as('installer'))
+    const waitingClaim = await claimOf(product, await api.as('installer'))
     await cap('0.00')
     await claimOf(product, await api.as('installer'))
-    expect(await expectedOf(waiting)).toBe(22_000)
+    expect(await expectedOf(waitingClaim)).toBe(22_000)
     expect((await freeBudgets(db, [id])).get(id)).toBe(0)
 
     await raiseBudget(api, rule, 40_000)
     expect(await feedWaitingLists(api.deps)).toBe(0)
-    expect(await expectedOf(waiting)).toBe(22_000)
+    expect(await expectedOf(waitingClaim)).toBe(22_000)
     expect(await verifyLedger(db)).toEqual([])
   })
 })

@@ -29,9 +29,9 @@ import { withRoomNow } from './room-now.ts'
 type JobDeps = Pick<Deps, 'database' | 'clock' | 'events' | 'registry' | 'brand'>
 
 /**
- * Pays the bonus to claims that wait for a budget to which money came back: campaign by campaign, in
- * the order of submission, until one does not fit that could. Only claims that are not decided wait.
- * Each is a transaction of its own. Returns how many were paid.
+ * Pays the bonus to claims that wait for a budget with new money. Goes campaign by campaign in the order of
+ * submission, until a feasible claim does not fit. Only undecided claims wait. Each claim has its own transaction.
+ * Returns the number of paid claims.
  */
 export async function feedWaitingLists(deps: JobDeps): Promise<number> {
   let fed = 0
@@ -47,13 +47,13 @@ export async function feedWaitingLists(deps: JobDeps): Promise<number> {
   return fed
 }
 
-/** With what it waits for, a claim may draw more on another campaign, whose budget can be gone. */
+/** Paying one campaign's bonus may draw more on another campaign, whose budget can be exhausted. */
 function whenAnotherIsShort(error: unknown): 'too_little' {
   if (error instanceof AppError && error.code === 'insufficient_balance') return 'too_little'
   throw error
 }
 
-/** Campaigns with a free budget for which claims wait. */
+/** Campaigns with free budget and waiting claims. */
 async function waitedFor(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('claim_campaign')
@@ -70,7 +70,7 @@ async function waitedFor(db: Db): Promise<string[]> {
   return ids.filter((id) => (free.get(id) ?? 0) > 0)
 }
 
-/** In the order of submission; one that wants more than there ever was holds up nobody. */
+/** In the order of submission; a claim above the whole budget blocks no other. */
 const waitingFor = (db: Db, campaign: string) =>
   db
     .selectFrom('claim_campaign as waiting')
@@ -98,15 +98,15 @@ async function feed(
   { claim: id, campaign }: Waiting,
 ): Promise<'fed' | 'gone' | 'too_little'> {
   const { tx } = context
-  const locked = await lockClaim(tx, id)
-  const claim = locked && (await withRecord(tx, locked))
+  const lockedClaim = await lockClaim(tx, id)
+  const claim = lockedClaim && (await withRecord(tx, lockedClaim))
   const frozen = claim && frozenCalculation(claim)
   if (!claim || !frozen) return 'gone'
   await lockMoney(tx, claim)
   if (!(await isWaiting(tx, { claim: id, campaign }))) return 'gone'
   const input = await withRoomNow(tx, { claim, input: frozen.input, campaign })
   const calculation = calculate(input)
-  const outcome = calculation.campaigns.find((one) => one.campaign === campaign)
+  const outcome = calculation.campaigns.find((result) => result.campaign === campaign)
   if (outcome?.budget !== 'sufficient') return 'too_little'
   await storeCalculation(tx, { claim: id, calculation })
   await keepFrozen(tx, withCalculation(claim, freeze(input, calculation)))
@@ -118,7 +118,7 @@ async function feed(
   return 'fed'
 }
 
-/** Asked once more under the locks: it may have been decided or fed meanwhile. */
+/** Checks again under the locks: the claim may have been decided or paid meanwhile. */
 async function isWaiting(tx: Tx, { claim, campaign }: Waiting): Promise<boolean> {
   const row = await tx
     .selectFrom('claim_campaign')
@@ -136,16 +136,16 @@ interface Recounted {
   rules: readonly CampaignRule[]
 }
 
-/** Counts the claim anew for its campaigns and says what more their budgets pay. */
+/** Counts the claim anew for its campaigns and returns the additional budget amounts. */
 async function recount(tx: Tx, { claim, outcomes, rules }: Recounted): Promise<BudgetPart[]> {
   const budgets: BudgetPart[] = []
   for (const { campaign, paid, budget: outcome } of outcomes) {
-    const counted = tx
+    const counter = tx
       .selectFrom('claim_campaign')
       .select('reserved')
       .where('link_paperwork', '=', claim)
       .where('link_campaign', '=', campaign)
-    const { reserved } = await counted.executeTakeFirstOrThrow()
+    const { reserved } = await counter.executeTakeFirstOrThrow()
     const isBudgeted = rules.some(({ id, budget }) => id === campaign && budget !== null)
     if (isBudgeted && paid !== reserved) budgets.push({ campaign, amount: paid - reserved })
     await recountClaim(tx, { claim, campaign, reserved: paid, outcome })
@@ -168,8 +168,7 @@ async function bookMore(
   if (amount !== 0 || budgets.length > 0)
     await bookReservation(tx, { ...occasion, key, amount, budgets })
   await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'drawn' })
-  // Whoever had to wait behind this claim exhausted the campaign; once nobody waits, what is left is
-  // for all again.
+  // A waiting claim kept the campaign exhausted; once none waits, the remaining budget is free for all.
   await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'fed' })
 }
 

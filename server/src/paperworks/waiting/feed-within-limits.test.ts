@@ -13,7 +13,7 @@ afterAll(api.close)
 const { db } = api.database
 await ensureSettings(db)
 
-/** Submits a claim of one device, or more, a second after the one before; answers with its id. */
+/** Submits a claim of one or more devices, a second after the previous one; returns its id. */
 async function claimOf(product: { id: string }, owner: Owner, devices = 1): Promise<string> {
   const { id } = await submittedClaim(api, { owner, product, devices })
   api.time.now = new Date(api.time.now.getTime() + 1_000)
@@ -41,13 +41,13 @@ it('takes nothing back when later claims were allowed more in the year', async (
   await claimOf(product, await api.as('installer'))
   await limit('160.00')
   const owner = await api.as('installer')
-  const waiting = await claimOf(product, owner)
+  const waitingClaim = await claimOf(product, owner)
   await limit('1000.00')
   await claimOf(product, owner)
   await limit('0.00')
   await raiseBudget(api, rule, 10_000)
   await feedWaitingLists(api.deps)
-  expect(await expectedOf(waiting)).toBe(15_000)
+  expect(await expectedOf(waitingClaim)).toBe(15_000)
   expect(await verifyLedger(db)).toEqual([])
 })
 
@@ -64,8 +64,8 @@ it('keeps to the caps of the campaigns that come along with the one it waited fo
 
   await claimOf(product, await api.as('installer'))
   const owner = await api.as('installer')
-  const waiting = await claimOf(product, owner)
-  expect(await expectedOf(waiting)).toBe(20_000)
+  const waitingClaim = await claimOf(product, owner)
+  expect(await expectedOf(waitingClaim)).toBe(20_000)
   await claimOf(other, owner)
   await raiseBudget(api, rule, 10_000)
   await feedWaitingLists(api.deps)
@@ -76,7 +76,7 @@ it('keeps to the caps of the campaigns that come along with the one it waited fo
     .where('link_installer', '=', owner.member)
     .executeTakeFirstOrThrow()
   expect(Number(paid)).toBe(4_000)
-  expect(await expectedOf(waiting)).toBe(20_000)
+  expect(await expectedOf(waitingClaim)).toBe(20_000)
 })
 
 it('lets nobody pass a claim whose own cap leaves less than the whole budget', async () => {
@@ -93,8 +93,8 @@ it('lets nobody pass a claim whose own cap leaves less than the whole budget', a
   })
   await claimOf(product, await api.as('installer'))
   const owner = await api.as('installer')
-  const waiting = await claimOf(product, owner, 2)
-  expect(await campaignsOf(waiting)).toEqual([{ outcome: 'waiting', wanted: 5_000 }])
+  const waitingClaim = await claimOf(product, owner, 2)
+  expect(await campaignsOf(waitingClaim)).toEqual([{ outcome: 'waiting', wanted: 5_000 }])
   const late = await claimOf(cheap, await api.as('installer'))
   expect(await campaignsOf(late)).toMatchObject([{ outcome: 'waiting' }])
 })

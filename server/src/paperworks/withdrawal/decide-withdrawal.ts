@@ -7,7 +7,7 @@ import { claimAnswer } from '../decide/decide-answer.ts'
 import { giveUp } from './give-up.ts'
 import { answerWithdrawal, reviewStatusOf } from './withdrawals.ts'
 
-/** Lets the owner take back what is being reviewed: everything goes back as before a review. */
+/** Grants a withdrawal during review: releases everything, like a withdrawal before review. */
 export const grantWithdrawal = defineFunction('paperwork', 'grant_withdrawal', {
   scope: 'unit',
   methods: ['POST'],
@@ -24,7 +24,7 @@ export const grantWithdrawal = defineFunction('paperwork', 'grant_withdrawal', {
   },
 })
 
-/** Goes on with the review all the same, and says why. */
+/** Declines a withdrawal with a reason; the review continues. */
 export const declineWithdrawal = defineFunction('paperwork', 'decline_withdrawal', {
   scope: 'unit',
   methods: ['POST'],
@@ -50,7 +50,7 @@ export const declineWithdrawal = defineFunction('paperwork', 'decline_withdrawal
   },
 })
 
-/** What waits for a second person waits no more. */
+/** Withdraws the open first approval. */
 const dropFirstApproval = ({ tx, unit, caller, now }: FunctionContext) =>
   tx
     .updateTable('first_approval')

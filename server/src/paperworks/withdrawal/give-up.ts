@@ -5,10 +5,7 @@ import { endConflicts } from '../conflict/end-conflicts.ts'
 import { freeSerials } from '../decide/devices/decide-serials.ts'
 import { giveBackReservation, lockMoney } from '../decide/money/decide-bookings.ts'
 
-/**
- * Gives back what a claim that was taken back had: its devices, conflicts, budgets and reservation;
- * tells the owner.
- */
+/** Releases everything a withdrawn claim holds: devices, conflicts, budgets and reservation. Notifies the owner. */
 export async function giveUp(context: FunctionContext, claim: Paperwork): Promise<void> {
   const { tx, unit, now } = context
   await endConflicts(context, { claim: unit })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { latestWithdrawal } from './withdrawals.ts'
 
-/** The latest request to take a claim back, and what was answered; null where there was none. */
+/** The latest withdrawal request and its answer; null if there was none. */
 export const readWithdrawal = defineFunction('paperwork', 'withdrawal', {
   scope: 'unit',
   methods: ['GET'],

@@ -11,8 +11,8 @@ import { latestWithdrawal, reviewStatusOf } from './withdrawals.ts'
 const MOST = 5
 
 /**
- * The owner asks to take back a claim that is being reviewed; its reviewer is told and answers.
- * @throws conflict `withdrawal_asked` while one is open, `withdrawal_objected` while it is decided on an
+ * The owner asks to withdraw a claim during its review; its reviewer is notified and answers.
+ * @throws conflict `withdrawal_asked` while one is open, `withdrawal_objected` during an open
  * objection, unprocessable `withdrawals_used` after the fifth.
  */
 export const requestWithdrawal = defineFunction('paperwork', 'request_withdrawal', {
@@ -30,10 +30,10 @@ export const requestWithdrawal = defineFunction('paperwork', 'request_withdrawal
     const number = nextOf(await latestWithdrawal(tx, unit))
     const step = { id: unit, action: 'request_withdrawal', to, note: reason } as const
     const { after } = await transition(tx, context, step)
-    const asked = { link_paperwork: unit, number, reason, asked_at: now.toISOString() }
+    const request = { link_paperwork: unit, number, reason, asked_at: now.toISOString() }
     await tx
       .insertInto('claim_withdrawal')
-      .values({ id: newId(), ...asked })
+      .values({ id: newId(), ...request })
       .execute()
     if (after.link_assignee)
       await notify(tx, {

@@ -3,7 +3,7 @@ import { declineWithdrawal, grantWithdrawal } from './decide-withdrawal.ts'
 import { readWithdrawal } from './read-withdrawal.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 
-/** How an owner takes back what is being reviewed. */
+/** Functions to withdraw a claim during its review. */
 export const withdrawalFunctions: readonly ArkeFunction[] = [
   readWithdrawal,
   requestWithdrawal,

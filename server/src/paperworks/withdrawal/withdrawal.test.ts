@@ -25,11 +25,11 @@ const decline = (id: string, person: Person = moderator) =>
 const grant = (id: string, person: Person = moderator) => call(person, id, 'grant_withdrawal')
 const latest = async (id: string) =>
   (await installer.get<Withdrawal | null>(`/paperwork/unit/${id}/function/withdrawal`)).content
-const told = async ({ member }: Person) =>
+const noticesOf = async ({ member }: Person) =>
   (
     await db.selectFrom('notification').select('event').where('link_member', '=', member).execute()
   ).map(({ event }) => event)
-const put = (status: PaperworkStatus = 'in_review', amounts = [15_000]) =>
+const createClaim = (status: PaperworkStatus = 'in_review', amounts = [15_000]) =>
   putClaim(api, { status, installer: installer.member, assignee: moderator.member, amounts })
 
 beforeEach(async () => {
@@ -41,11 +41,11 @@ describe('asking to take a claim back', () => {
   it.each(['in_review', 'request_document', 'pending_second_approval'] as const)(
     'from %s leaves it where it is, and tells its reviewer',
     async (status) => {
-      const { id } = await put(status)
+      const { id } = await createClaim(status)
       const { content } = await ask(id)
       expect(content.paperwork_status).toBe(status)
       expect(await latest(id)).toMatchObject({ state: 'open', answer: null })
-      expect(await told(moderator)).toEqual(['withdrawal_requested'])
+      expect(await noticesOf(moderator)).toEqual(['withdrawal_requested'])
       expect((await ask(id)).status).toBe(409)
     },
   )
@@ -53,14 +53,14 @@ describe('asking to take a claim back', () => {
   it.each(['draft', 'submitted', 'approved', 'rejected', 'withdrawn'] as const)(
     'is not possible from %s',
     async (status) => {
-      const { id } = await put(status)
+      const { id } = await createClaim(status)
       expect((await ask(id)).status).toBe(409)
       expect(await latest(id)).toBeNull()
     },
   )
 
   it('is the owner’s alone, and answering its reviewer’s or an admin’s', async () => {
-    const { id } = await put()
+    const { id } = await createClaim()
     const stranger = await api.as('installer')
     for (const person of [stranger, ...Object.values({ ...members, installer: stranger })])
       expect((await ask(id, person)).status).toBeOneOf([403, 404])
@@ -72,13 +72,13 @@ describe('asking to take a claim back', () => {
   })
 
   it('of several at once is asked once', async () => {
-    const { id } = await put()
+    const { id } = await createClaim()
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('is possible five times', async () => {
-    const { id } = await put()
+    const { id } = await createClaim()
     for (let n = 1; n <= 5; n++) {
       expect((await ask(id)).status).toBe(200)
       await decline(id)
@@ -89,7 +89,7 @@ describe('asking to take a claim back', () => {
 
 describe('an answer', () => {
   it('that grants gives the money and the devices back', async () => {
-    const { id, lines } = await put()
+    const { id, lines } = await createClaim()
     await ask(id)
     expect((await grant(id)).content.paperwork_status).toBe('withdrawn')
     const wallet = await walletBalances(db, { member: installer.member, now: api.time.now })
@@ -101,12 +101,12 @@ describe('an answer', () => {
       .executeTakeFirstOrThrow()
     expect(device.serial_state).toBe('delivered')
     expect(await latest(id)).toMatchObject({ state: 'granted' })
-    expect(await told(installer)).toEqual(['claim_withdrawn'])
+    expect(await noticesOf(installer)).toEqual(['claim_withdrawn'])
     expect((await grant(id)).status).toBe(404)
   })
 
   it('that declines needs words, which the participant reads', async () => {
-    const { id } = await put()
+    const { id } = await createClaim()
     await ask(id)
     expect((await call(moderator, id, 'decline_withdrawal', { reason: ' ' })).status).toBe(400)
     expect((await decline(id)).content.paperwork_status).toBe('in_review')
@@ -114,19 +114,19 @@ describe('an answer', () => {
       state: 'declined',
       answer: 'Erst klären wir die Rechnung',
     })
-    expect(await told(installer)).toEqual(['withdrawal_declined'])
+    expect(await noticesOf(installer)).toEqual(['withdrawal_declined'])
     expect((await decline(id)).status).toBe(404)
   })
 
   it('has one winner of a granting and a declining', async () => {
-    const { id } = await put()
+    const { id } = await createClaim()
     await ask(id)
     const answers = await Promise.all([grant(id), decline(id, admin), grant(id, admin)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('is not given where nobody asked, which the database holds too', async () => {
-    const { id } = await put()
+    const { id } = await createClaim()
     expect((await grant(id)).status).toBe(404)
     const update = db
       .updateTable('paperwork')
@@ -138,7 +138,7 @@ describe('an answer', () => {
 })
 
 it('a decision on the claim closes what is open', async () => {
-  const { id } = await put()
+  const { id } = await createClaim()
   await ask(id)
   expect((await call(moderator, id, 'reject', { reason: 'RETURNED_GOODS' })).status).toBe(200)
   expect(await latest(id)).toMatchObject({ state: 'settled', answer: null })

@@ -7,7 +7,7 @@ import { invalidTransition, type Paperwork } from '../claim/transition.ts'
 
 export type Withdrawal = Selectable<Tables['claim_withdrawal']>
 
-/** The latest request to take a claim back, whatever became of it. */
+/** The latest withdrawal request, whatever its result. */
 export const latestWithdrawal = (tx: Tx, claim: string): Promise<Withdrawal | undefined> =>
   tx
     .selectFrom('claim_withdrawal')
@@ -17,24 +17,27 @@ export const latestWithdrawal = (tx: Tx, claim: string): Promise<Withdrawal | un
     .limit(1)
     .executeTakeFirst()
 
-/** Answers the open request of a claim, which is locked. @throws not_found where none is open. */
+/**
+ * Answers the open withdrawal request of a claim; the caller has locked the claim. @throws not_found where none is
+ * open.
+ */
 export async function answerWithdrawal(
   { tx, unit, caller, now }: FunctionContext,
   answer: { state: 'granted' } | { state: 'declined'; answer: string },
 ): Promise<void> {
-  const answered = await tx
+  const updated = await tx
     .updateTable('claim_withdrawal')
     .set({ ...answer, decided_by: caller.member, decided_at: now.toISOString() })
     .where('link_paperwork', '=', unit)
     .where('state', '=', 'open')
     .returning('id')
     .executeTakeFirst()
-  if (!answered) throw notFound()
+  if (!updated) throw notFound()
 }
 
-/** Where a claim stands among those under review. @throws conflict `invalid_transition` */
+/** The review status of a claim. @throws conflict `invalid_transition` */
 export function reviewStatusOf({ paperwork_status }: Paperwork, action: Action) {
-  const status = underReview.find((one) => one === paperwork_status)
+  const status = underReview.find((reviewStatus) => reviewStatus === paperwork_status)
   if (!status) throw invalidTransition(paperwork_status, action)
   return status
 }

@@ -7,11 +7,11 @@ import type { Paperwork } from '../claim/transition.ts'
 
 interface Known {
   settings?: Pick<Settings, 'objection_days'>
-  /** Nothing of the claim was decided before, so that nobody has objected. */
+  /** The claim had no earlier decision, so there is no objection. */
   isFirst?: boolean
 }
 
-/** What the message of a decision says about objecting to it; reads what is not known. */
+/** The sentence about objections in a decision's message; loads missing settings. */
 export async function describeObjection(
   tx: Tx,
   claim: Paperwork,

@@ -1,7 +1,7 @@
 import { describeStep, type Language, type TraceStep } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 
-/** The steps of a claim that its owner may read; what a wholesaler gets or bears is not his matter. */
+/** The steps that the claim's owner may read; the wholesaler's part does not concern them. */
 export const participantTrace = (trace: readonly TraceStep[]): TraceStep[] =>
   trace.filter(({ stage }) => stage !== 'wholesaler')
 

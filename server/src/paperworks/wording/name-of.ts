@@ -1,6 +1,6 @@
 import type { Tx } from '../../tables.ts'
 
-/** The name of somebody who works here, as colleagues read it. */
+/** The name of a staff member, for colleagues. */
 export async function nameOf(tx: Tx, member: string): Promise<string> {
   const { first_name, last_name } = await tx
     .selectFrom('member_profile')

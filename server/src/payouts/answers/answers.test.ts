@@ -130,34 +130,34 @@ describe('a statement', () => {
 
   it('whose id the bank used before is read, and the same one again is not', async () => {
     const { items } = await handedOver([11_100, 22_200])
-    const [one, two] = items
-    if (!one || !two) throw new Error('no items')
+    const [firstItem, secondItem] = items
+    if (!firstItem || !secondItem) throw new Error('no items')
     const again = { statement_id: 'REUSED' }
-    await bring(statement([paid(one, 'N1')], again))
-    const { content } = await bring(statement([paid(two, 'N2')], again))
+    await bring(statement([paid(firstItem, 'N1')], again))
+    const { content } = await bring(statement([paid(secondItem, 'N2')], again))
     expect(content.counts).toMatchObject({ executed: 1, known: 0 })
-    const repeated = await bring(statement([paid(two, 'N2')], again))
+    const repeated = await bring(statement([paid(secondItem, 'N2')], again))
     expect(repeated.content.counts).toMatchObject({ executed: 0, known: 1 })
   })
 
   it('executes single items, puts back what came back, and marks the account', async () => {
     const { run, items, members } = await handedOver([10_000, 20_000])
-    const [one, two] = items
-    if (!one || !two) throw new Error('no items')
-    const { content } = await bring(statement([paid(one), paid(two, 'R2'), back(two)]))
+    const [firstItem, secondItem] = items
+    if (!firstItem || !secondItem) throw new Error('no items')
+    const { content } = await bring(statement([paid(firstItem), paid(secondItem, 'R2'), back(secondItem)]))
     expect(content.counts).toMatchObject({ entries: 3, executed: 2, returned: 1, open: 0 })
     expect((await decideReturns()).status).toBe(200)
     const statuses = await statusesOf(run)
     expect(members.map((member) => statuses.get(member))).toEqual(['executed', 'returned'])
-    expect(await accountOf(two.link_member)).toMatchObject({ iban_state: 'invalid' })
-    expect(await walletBalances(db, { member: two.link_member, now: api.time.now })).toMatchObject({
+    expect(await accountOf(secondItem.link_member)).toMatchObject({ iban_state: 'invalid' })
+    expect(await walletBalances(db, { member: secondItem.link_member, now: api.time.now })).toMatchObject({
       available: 20_000,
       paid: 0,
     })
     const notice = await db
       .selectFrom('notification')
       .select('text')
-      .where('link_member', '=', two.link_member)
+      .where('link_member', '=', secondItem.link_member)
       .where('event', '=', 'payout_returned')
       .executeTakeFirstOrThrow()
     expect(notice.text).toContain('Das Konto ist aufgelöst.')
@@ -193,17 +193,17 @@ describe('a statement', () => {
 
   it('leaves to a person what fits nothing, and the run open until he has decided', async () => {
     const { run, items } = await handedOver([10_000, 5_000])
-    const [one, two] = items
-    if (!one || !two) throw new Error('no items')
+    const [firstItem, secondItem] = items
+    if (!firstItem || !secondItem) throw new Error('no items')
     const stranger = { end_to_end_id: 'NICHT-VON-UNS', amount: 4_711 }
     const { content } = await bring(
       statement([
-        paid(one),
-        paid(one, 'R9'),
-        paid({ ...two, amount: 5_001 }, 'R3'),
+        paid(firstItem),
+        paid(firstItem, 'R9'),
+        paid({ ...secondItem, amount: 5_001 }, 'R3'),
         paid(stranger, 'R4'),
-        back(one),
-        back(one, { reference: 'B2' }),
+        back(firstItem),
+        back(firstItem, { reference: 'B2' }),
         { amount: 99_900, reference: 'KUNDE' },
       ]),
     )
@@ -214,24 +214,24 @@ describe('a statement', () => {
     expect(whys).toEqual(['already_settled', 'amount_differs', 'returned_twice'])
     expect(await dueEntries()).toMatchObject({ count: 3 })
     const differing = queue.items.find(({ why }) => why === 'amount_differs')
-    expect(differing).toMatchObject({ amount: -50.01, candidates: [{ id: two.id, amount: 50 }] })
+    expect(differing).toMatchObject({ amount: -50.01, candidates: [{ id: secondItem.id, amount: 50 }] })
     expect(differing?.why_text).toMatch(/Betrag/)
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select('link_member')
       .where('event', '=', 'bank_entries_open')
       .execute()
-    expect(told.map(({ link_member }) => link_member)).toContain(second.member)
+    expect(notices.map(({ link_member }) => link_member)).toContain(second.member)
 
     const settle = (body: unknown) => admin.post('/payout_run/function/settle_entry', body)
-    const asExecuted = { entry: differing?.id, as: 'executed', item: two.id, reason: 'Ein Cent' }
-    const asked = await admin.post<{ id: string }>('/payout_run/function/settle_as', asExecuted)
-    expect(asked.status).toBe(200)
+    const asExecuted = { entry: differing?.id, as: 'executed', item: secondItem.id, reason: 'Ein Cent' }
+    const proposal = await admin.post<{ id: string }>('/payout_run/function/settle_as', asExecuted)
+    expect(proposal.status).toBe(200)
     expect((await settle({ entry: differing?.id, note: 'Doch nicht' })).status).toBe(409)
     expect(await dueEntries()).toMatchObject({ count: 2 })
-    const confirm = `/change/unit/${asked.content.id}/function/confirm_change`
+    const confirm = `/change/unit/${proposal.content.id}/function/confirm_change`
     expect((await admin.post(confirm, {})).status).toBe(403)
-    expect((await statusesOf(run)).get(two.link_member)).toBe('sent')
+    expect((await statusesOf(run)).get(secondItem.link_member)).toBe('sent')
     expect((await second.post(confirm, {})).status).toBe(200)
     expect((await admin.post('/payout_run/function/settle_as', asExecuted)).status).toBe(409)
     expect(await runStatus(run)).toBe('answered')
@@ -303,9 +303,9 @@ describe('what a file brings back', () => {
     const [entry] = (await openEntries()).items
     expect(entry).toMatchObject({ why: 'not_confirmed' })
     const isBack = { entry: entry?.id, as: 'returned', item: item.id, reason: 'Doch zurück' }
-    const asked = await second.post<{ id: string }>('/payout_run/function/settle_as', isBack)
+    const proposal = await second.post<{ id: string }>('/payout_run/function/settle_as', isBack)
     const step = (who: typeof admin, name: string) =>
-      who.post(`/change/unit/${asked.content.id}/function/${name}`, {})
+      who.post(`/change/unit/${proposal.content.id}/function/${name}`, {})
     // Whoever brought the file is no second person beside it.
     expect((await step(admin, 'confirm_change')).status).toBe(403)
     expect((await step(second, 'withdraw_change')).status).toBe(200)
@@ -385,12 +385,12 @@ describe('a status report', () => {
     const { run, message_id, items, members } = await handedOver([1_000, 2_000, 3_000, 4_000], {
       iban_state: 'unchecked',
     })
-    const told = (place: number) => ({ end_to_end_id: items[place]?.end_to_end_id ?? '' })
+    const answerOf = (place: number) => ({ end_to_end_id: items[place]?.end_to_end_id ?? '' })
     const file = report(message_id, [
-      { ...told(0), status: 'RCVC' },
-      { ...told(1), status: 'RVMC', lines: ['Wärme und Klima GmbH'] },
-      { ...told(2), status: 'RVNM' },
-      { ...told(3), status: 'RJCT', reason: 'AC01' },
+      { ...answerOf(0), status: 'RCVC' },
+      { ...answerOf(1), status: 'RVMC', lines: ['Wärme und Klima GmbH'] },
+      { ...answerOf(2), status: 'RVNM' },
+      { ...answerOf(3), status: 'RJCT', reason: 'AC01' },
     ])
     const { content } = await bring(file, run)
     expect(content.message.kind).toBe('pain.002')
@@ -426,15 +426,15 @@ describe('a status report', () => {
   })
 
   it('of no run, or of another one than the page’s, is refused', async () => {
-    const one = await handedOver([1_000])
+    const handedRun = await handedOver([1_000])
     await db.updateTable('installer').set({ inactive: true }).execute()
     const other = await handedOver([2_000])
     expect((await bring(report('NIEMAND', [], 'ACCP'))).status).toBe(422)
-    const refused = await bring(report(one.message_id, [], 'ACCP'), other.run)
+    const refused = await bring(report(handedRun.message_id, [], 'ACCP'), other.run)
     expect([refused.status, refused.messages[0]?.message]).toEqual([
       422,
       expect.stringContaining('Lauf 2026-'),
     ])
-    expect((await bring(report(one.message_id, [], 'ACCP'))).status).toBe(200)
+    expect((await bring(report(handedRun.message_id, [], 'ACCP'))).status).toBe(200)
   })
 })

@@ -65,9 +65,9 @@ describe.each(forms)('an id %s', (_, form) => {
     expect(await statusOf(paid.item.id)).toBe('returned')
 
     await db.updateTable('installer').set({ inactive: true }).execute()
-    const told = await runOfOne()
-    const items = [{ end_to_end_id: form(told.id), status: 'ACSC' }]
-    const ids = { message_id: `P${++files}`, original_message_id: form(told.message_id) }
+    const reported = await runOfOne()
+    const items = [{ end_to_end_id: form(reported.id), status: 'ACSC' }]
+    const ids = { message_id: `P${++files}`, original_message_id: form(reported.message_id) }
     expect(await counts(statusAnswer({ ...ids, payments: [{ items }] }))).toMatchObject({
       executed: 1,
       open: 0,
@@ -96,8 +96,8 @@ it('an id that was cut so short that it is of two payouts waits for a person', a
     executed: 0,
     open: 1,
   })
-  const whole = { end_to_end_id: first.end_to_end_id, amount: -31_001 }
-  expect(await counts(statement([{ amount: -31_001, transactions: [whole] }]))).toMatchObject({
+  const complete = { end_to_end_id: first.end_to_end_id, amount: -31_001 }
+  expect(await counts(statement([{ amount: -31_001, transactions: [complete] }]))).toMatchObject({
     executed: 1,
   })
   expect(await whys()).toEqual(['unclear_id'])

@@ -25,7 +25,7 @@ const runOfOne = async () => {
   return { ...(await handedOver([amount], payee)), amount }
 }
 
-const told = async (file: Buffer) => {
+const countsOf = async (file: Buffer) => {
   const { status, content, messages } = await bring(file)
   return status === 200 ? content.counts : { refused: messages[0]?.message }
 }
@@ -33,7 +33,7 @@ const bank = (entry: EntryAnswer, of: { kind?: 'camt.053' | 'camt.054'; at?: str
   files += 1
   const { kind = 'camt.053', at = account } = of
   const statements = [{ statement_id: `S${files}`, account: at, entries: [{ on: day, ...entry }] }]
-  return told(accountAnswer({ kind, message_id: `M${files}`, statements }))
+  return countsOf(accountAnswer({ kind, message_id: `M${files}`, statements }))
 }
 const batch = (sum: number, entry: Partial<EntryAnswer> = {}): EntryAnswer => ({
   ...{ amount: -sum, own_code: 'NTRF+191+00931', reference: `R${files}`, batch: { count: 1 } },
@@ -81,7 +81,7 @@ describe('a batch of a waiting run’s sum is only proposed where it', () => {
     const [item] = first.items
     const report = { message_id: 'P1', original_message_id: first.message_id }
     const items = [{ end_to_end_id: item?.end_to_end_id ?? '', status: 'ACSC' }]
-    await told(statusAnswer({ ...report, payments: [{ payment_id: first.message_id, items }] }))
+    await countsOf(statusAnswer({ ...report, payments: [{ payment_id: first.message_id, items }] }))
     expect(await statusOf(first.run)).toEqual(['executed'])
     await db.updateTable('installer').set({ inactive: true }).execute()
     const next = await handedOver([first.amount], payee)
@@ -135,7 +135,7 @@ it('lines of two messages with one id of the bank are told apart by the item the
     const item = { end_to_end_id: end_to_end_id ?? '', status: 'RJCT', reason: 'AC04' }
     const payments = [{ payment_id: message_id, items: [item] }]
     const ids = { message_id: 'NOTPROVIDED', original_message_id: message_id }
-    expect(await told(statusAnswer({ ...ids, payments }))).toMatchObject({ rejected: 1 })
+    expect(await countsOf(statusAnswer({ ...ids, payments }))).toMatchObject({ rejected: 1 })
     expect((await decideReturns()).status).toBe(200)
   }
   expect(await statusOf(run)).toEqual(['rejected', 'rejected'])
@@ -161,7 +161,7 @@ it('a thousand debits of a run’s sum cost one question each, and no run is rea
     ...batch(sum, { reference: `N${n}`, on: day, batch: { count: 17 } }),
   }))
   const statements = [{ statement_id: `S${files}`, account, entries }]
-  const { result, statements: sent } = await counted(() => told(accountAnswer({ statements })))
+  const { result, statements: sent } = await counted(() => countsOf(accountAnswer({ statements })))
   expect(result).toMatchObject({ open: 1_000 })
   expect(sent.length).toBeLessThan(200)
 })

@@ -54,8 +54,8 @@ const open = async () => {
 /** What waits that did not wait before. */
 async function waitsBy(file: Uint8Array) {
   const before = new Set((await open()).items.map(({ id }) => id))
-  const told = await counts(file)
-  return { told, waiting: (await open()).items.filter(({ id }) => !before.has(id)) }
+  const fileCounts = await counts(file)
+  return { told: fileCounts, waiting: (await open()).items.filter(({ id }) => !before.has(id)) }
 }
 async function one(amount: number, { iban = PAYEE } = {}) {
   const { run, message_id, items } = await handedOver([amount], { iban, iban_state: 'unchecked' })
@@ -106,8 +106,8 @@ describe('a debit of the same amount is not the run', () => {
     ['a card, by its own code', (amount) => ({ amount: -amount, code: null, own_code: '004' })],
   ])('%s: a person is asked', async (_, entry) => {
     const { run, item, amount } = await one(24_913 + ++files)
-    const { told, waiting } = await waitsBy(statement([entry(amount)]))
-    expect(told).toMatchObject({ executed: 0, open: 1 })
+    const { told: fileCounts, waiting } = await waitsBy(statement([entry(amount)]))
+    expect(fileCounts).toMatchObject({ executed: 0, open: 1 })
     expect(waiting).toMatchObject([{ why: 'looks_like_run', run: { id: run } }])
     expect(await statusOf(item.id)).toBe('sent')
     await db.updateTable('installer').set({ inactive: true }).execute()
@@ -147,8 +147,8 @@ describe('what is none of ours', () => {
       transactions: [{ end_to_end_id: `RE-2026-${at}`, name: 'Lieferant', iban: OTHER }],
     }))
     const fees = [{ amount: -4_00, code: 'ACMT-MDOP-CHRG' }, { amount: 77_00 }]
-    const { told, waiting } = await waitsBy(statement([...suppliers, ...fees]))
-    expect([told, waiting]).toMatchObject([{ other: 62, open: 0 }, []])
+    const { told: fileCounts, waiting } = await waitsBy(statement([...suppliers, ...fees]))
+    expect([fileCounts, waiting]).toMatchObject([{ other: 62, open: 0 }, []])
   })
 })
 
@@ -332,8 +332,8 @@ describe('a file', () => {
     const { item, id, amount } = await one(7_000_00 + ++files)
     const paid = { amount: -amount, transactions: [{ end_to_end_id: id, amount: -amount }] }
     const statements = [{ statement_id: 'WRONG', account, closing: -1, entries: [paid] }]
-    const told = await counts(accountAnswer({ message_id: 'WRONG', statements }))
-    expect(told).toMatchObject({ refused: expect.stringContaining('WRONG') })
+    const fileCounts = await counts(accountAnswer({ message_id: 'WRONG', statements }))
+    expect(fileCounts).toMatchObject({ refused: expect.stringContaining('WRONG') })
     expect(await statusOf(item.id)).toBe('sent')
   })
 
@@ -357,7 +357,7 @@ describe('a file', () => {
     expect(await missing()).toEqual([
       { account: expect.stringMatching(/^DE02 \*/), after: '2026-03-05', before: '2026-03-07' },
     ])
-    const told = async () =>
+    const notices = async () =>
       await db
         .selectFrom('notification')
         .select(['path', 'text'])
@@ -374,7 +374,7 @@ describe('a file', () => {
     expect(await listed(await api.as('brand'))).toBeUndefined()
     await tellMissingStatements(api.deps)
     await tellMissingStatements(api.deps)
-    expect((await told()).map(({ path }) => path)).toEqual(['/paperworks/payouts?tab=answers'])
+    expect((await notices()).map(({ path }) => path)).toEqual(['/paperworks/payouts?tab=answers'])
     await bring(days[1] ?? Buffer.alloc(0))
     expect(await missing()).toEqual([])
     expect(await listed()).toBe(gaps - 1)

@@ -73,11 +73,11 @@ describe('a report', () => {
 })
 
 describe('an answer of an item', () => {
-  const told = async (status: string, statuses: string[], of: 'file' | 'payment' = 'file') => {
+  const bringStatus = async (status: string, statuses: string[], of: 'file' | 'payment' = 'file') => {
     const run = await handedOver([1_000, 2_000, 3_000])
-    const items = statuses.map((one, n) => ({
+    const items = statuses.map((itemStatus, n) => ({
       end_to_end_id: run.items[n]?.end_to_end_id ?? '',
-      status: one,
+      status: itemStatus,
     }))
     const form =
       of === 'file' ? { status, payments: [{ items }] } : { payments: [{ status, items }] }
@@ -87,7 +87,7 @@ describe('an answer of an item', () => {
   it.each(['file', 'payment'] as const)(
     'goes before a rejection of the whole %s, and the contradiction waits for a person',
     async (of) => {
-      const { run, counts } = await told('RJCT', ['ACCP', 'ACSC'], of)
+      const { run, counts } = await bringStatus('RJCT', ['ACCP', 'ACSC'], of)
       expect(counts).toMatchObject({ accepted: 1, executed: 1, rejected: 1, open: 1 })
       expect(await whys(run)).toEqual(['contradicts'])
       expect((await decideReturns()).status).toBe(200)
@@ -96,14 +96,14 @@ describe('an answer of an item', () => {
   )
 
   it('that waits is neither executed nor rejected with the whole', async () => {
-    expect(await statusesOf((await told('ACSC', ['PDNG', 'RJCT'])).run)).toEqual([
+    expect(await statusesOf((await bringStatus('ACSC', ['PDNG', 'RJCT'])).run)).toEqual([
       'sent',
       'sent',
       'executed',
     ])
     await decideReturns()
     await db.updateTable('installer').set({ inactive: true }).execute()
-    expect((await told('RJCT', ['PDNG', 'BLCK'])).counts).toMatchObject({ rejected: 1, open: 1 })
+    expect((await bringStatus('RJCT', ['PDNG', 'BLCK'])).counts).toMatchObject({ rejected: 1, open: 1 })
     await decideReturns()
   })
 
@@ -141,11 +141,11 @@ describe('an answer of an item', () => {
       ...{ kind: 'pain.002', amount: null, why: 'unknown_id' },
       candidates: [{ id: own?.id }],
     })
-    const asked = await admin.post<{ id: string }>('/payout_run/function/settle_as', {
+    const proposal = await admin.post<{ id: string }>('/payout_run/function/settle_as', {
       ...{ entry: entry?.id, as: 'returned', item: own?.id, reason: 'Laut Bank dieser Posten' },
     })
-    expect(asked.status).toBe(200)
-    const confirm = `/change/unit/${asked.content.id}/function/confirm_change`
+    expect(proposal.status).toBe(200)
+    const confirm = `/change/unit/${proposal.content.id}/function/confirm_change`
     expect((await admin.post(confirm, {})).status).toBe(403)
     expect((await second.post(confirm, {})).status).toBe(200)
     expect(await statusesOf(run)).toEqual(['rejected'])
@@ -184,8 +184,8 @@ describe('what a bank finds of payees', () => {
     ['of its payment', (status: string) => ({ payments: [{ status, items: [] }] })],
   ])('and tells %s alone is that of each, or of the only one', async (_, form) => {
     const match = await handedOver([1_000, 2_000], unchecked)
-    const told = await bring(report({ message_id: match.message_id, ...form('RCVC') }))
-    expect(told.content.counts).toMatchObject({ checked: 2, open: 0 })
+    const answer = await bring(report({ message_id: match.message_id, ...form('RCVC') }))
+    expect(answer.content.counts).toMatchObject({ checked: 2, open: 0 })
     for (const member of match.members)
       expect(await accountOf(member)).toMatchObject({ iban_state: 'confirmed' })
     await db.updateTable('installer').set({ inactive: true }).execute()
@@ -199,7 +199,7 @@ describe('what a bank finds of payees', () => {
     expect((await decideReturns()).status).toBe(200)
   })
 
-  const found = async (status: string, change: object) => {
+  const stateAfter = async (status: string, change: object) => {
     await db.updateTable('installer').set({ inactive: true }).execute()
     const { message_id, members, items } = await handedOver([1_000], unchecked)
     const [member = ''] = members
@@ -218,14 +218,14 @@ describe('what a bank finds of payees', () => {
     async (iban_state) => {
       const over = iban_state === 'quarantine' ? { iban_held_until: '2026-03-01T00:00:00Z' } : {}
       for (const status of ['RCVC', 'RVMC'])
-        expect(await found(status, { iban_state, ...over })).toBe(iban_state)
+        expect(await stateAfter(status, { iban_state, ...over })).toBe(iban_state)
     },
   )
 
   it('is nothing of another holder who was entered since', async () => {
     for (const status of ['RCVC', 'RVMC', 'RVNM'])
-      expect(await found(status, { account_holder: 'Fremde Person' })).toBe('unchecked')
+      expect(await stateAfter(status, { account_holder: 'Fremde Person' })).toBe('unchecked')
     const same = { account_holder: 'Wärme & Klima GmbH' }
-    expect(await found('ACTC', same)).toBe('confirmed')
+    expect(await stateAfter('ACTC', same)).toBe('confirmed')
   })
 })

@@ -32,7 +32,7 @@ const statement = (entries: EntryAnswer[], more: Partial<AccountAnswer> = {}) =>
   const statements = [{ statement_id: `H${files}`, account, entries: dated }]
   return accountAnswer({ message_id: `H${files}`, statements, ...more })
 }
-const told = async (file: Uint8Array) => {
+const countsOf = async (file: Uint8Array) => {
   const { status, content, messages } = await bring(file)
   if (status !== 200) expect([400, 409, 413, 422]).toContain(status)
   return status === 200 ? content.counts : { refused: messages[0]?.message ?? '' }
@@ -43,7 +43,7 @@ async function runOf(count: number) {
   const amounts = Array.from({ length: count }, (_, at) => cents + at)
   const { run, message_id, items } = await handedOver(amounts, { iban: PAYEE })
   const ids = items.map(({ end_to_end_id, amount }) => ({ id: end_to_end_id, amount }))
-  const sum = amounts.reduce((all, one) => all + one, 0)
+  const sum = amounts.reduce((all, amount) => all + amount, 0)
   return { run, message_id, items: ids, sum }
 }
 type Run = Awaited<ReturnType<typeof runOf>>
@@ -63,11 +63,11 @@ describe('what comes back of a batch', () => {
   it('in part is put back alone, once, whichever message tells it first', async () => {
     const run = await runOf(3)
     const [first = { id: '', amount: 0 }] = run.items
-    expect(await told(statement([back(first)], { kind: 'camt.054' }))).toMatchObject({
+    expect(await countsOf(statement([back(first)], { kind: 'camt.054' }))).toMatchObject({
       returned: 1,
     })
-    expect(await told(statement([paid(run)], { kind: 'camt.054' }))).toMatchObject({ open: 0 })
-    expect(await told(statement([paid(run), back(first)]))).toMatchObject({ returned: 0 })
+    expect(await countsOf(statement([paid(run)], { kind: 'camt.054' }))).toMatchObject({ open: 0 })
+    expect(await countsOf(statement([paid(run), back(first)]))).toMatchObject({ returned: 0 })
     expect((await decideReturns()).status).toBe(200)
     const after = await statusesOf(run.run)
     expect(['rejected', 'returned']).toContain(after[0])
@@ -78,7 +78,7 @@ describe('what comes back of a batch', () => {
     const run = await runOf(1)
     const [item = { id: '', amount: 0 }] = run.items
     const again = { reference: 'OTHER' }
-    expect(await told(statement([paid(run), back(item), back(item, again)]))).toMatchObject({
+    expect(await countsOf(statement([paid(run), back(item), back(item, again)]))).toMatchObject({
       ...{ executed: 1, returned: 1, open: 1 },
     })
     expect((await decideReturns()).status).toBe(200)
@@ -93,21 +93,21 @@ describe('what comes back of a batch', () => {
   ])('%s is asked about, and nothing moves', async (_, difference) => {
     const run = await runOf(1)
     const [item = { id: '', amount: 0 }] = run.items
-    await told(statement([paid(run)]))
+    await countsOf(statement([paid(run)]))
     const partial = back({ ...item, amount: item.amount + difference })
-    expect(await told(statement([partial]))).toMatchObject({ returned: 0, open: 1 })
+    expect(await countsOf(statement([partial]))).toMatchObject({ returned: 0, open: 1 })
     expect(await whys(run.run)).toEqual(['amount_differs'])
     expect(await statusesOf(run.run)).toEqual(['executed'])
   })
 
   it('in an entry that is less than its transactions keeps the difference as a line of its own', async () => {
     const run = await runOf(2)
-    await told(statement([paid(run)]))
+    await countsOf(statement([paid(run)]))
     const transactions = run.items.map(({ id, amount }) => ({
       ...{ end_to_end_id: id, amount, returned: { code: 'AC06' } },
     }))
     const entry = { amount: run.sum - 250, code: 'PMNT-RCDT-RRTN', transactions }
-    expect(await told(statement([entry]))).toMatchObject({ entries: 3, returned: 2 })
+    expect(await countsOf(statement([entry]))).toMatchObject({ entries: 3, returned: 2 })
     expect((await decideReturns()).status).toBe(200)
     expect(await statusesOf(run.run)).toEqual(['returned', 'returned'])
   })
@@ -123,7 +123,7 @@ describe('nothing moves by', () => {
     ['nothing at all', (run) => ({ ...paid(run), amount: 0 }), 'reversal'],
   ])('%s: a person is asked', async (_, entryOf, why) => {
     const run = await runOf(2)
-    expect(await told(statement([entryOf(run)]))).toMatchObject({ executed: 0, open: 1 })
+    expect(await countsOf(statement([entryOf(run)]))).toMatchObject({ executed: 0, open: 1 })
     expect(await whys(run.run)).toEqual([why])
     expect(await statusesOf(run.run)).toEqual(['sent', 'sent'])
   })
@@ -138,17 +138,17 @@ describe('nothing moves by', () => {
     const file = statement([paid(run)]).toString()
     const wrong = file.replace(/(<Ntry>)<Amt Ccy="EUR">[^<]*<\/Amt>/, `$1${amount}`)
     expect(wrong).not.toBe(file)
-    expect(await told(Buffer.from(wrong))).toMatchObject({ refused: expect.any(String) })
+    expect(await countsOf(Buffer.from(wrong))).toMatchObject({ refused: expect.any(String) })
     expect(await statusesOf(run.run)).toEqual(['sent'])
   })
 
   it('a day to come, or what is only announced', async () => {
     const run = await runOf(1)
-    expect(await told(statement([{ ...paid(run), on: '2026-06-01' }]))).toMatchObject({
+    expect(await countsOf(statement([{ ...paid(run), on: '2026-06-01' }]))).toMatchObject({
       refused: expect.stringContaining('01.06.2026'),
     })
     for (const status of ['PDNG', 'INFO', 'FUTR'])
-      expect(await told(statement([{ ...paid(run), status }]))).toMatchObject({ executed: 0 })
+      expect(await countsOf(statement([{ ...paid(run), status }]))).toMatchObject({ executed: 0 })
     expect(await statusesOf(run.run)).toEqual(['sent'])
   })
 })
@@ -157,7 +157,7 @@ it('the same statement twice in an archive is read once', async () => {
   const run = await runOf(1)
   const content = [statement([paid(run)])]
   const twice = ['1.xml', 'kopie/1.xml'].map((name) => ({ name, content }))
-  expect(await told(await buffer(zip(twice)))).toMatchObject({ executed: 1, known: 1, open: 0 })
+  expect(await countsOf(await buffer(zip(twice)))).toMatchObject({ executed: 1, known: 1, open: 0 })
 })
 
 it('one run on two accounts in one file is paid by its own', async () => {
@@ -166,5 +166,5 @@ it('one run on two accounts in one file is paid by its own', async () => {
   const foreign = { statement_id: 'F', account: 'DE89370400440532013000', entries: [entry] }
   const ours = { statement_id: `A${files}`, account, entries: [entry] }
   const file = accountAnswer({ message_id: 'TWO', statements: [foreign, ours] })
-  expect(await told(file)).toMatchObject({ entries: 1, executed: 1, open: 0 })
+  expect(await countsOf(file)).toMatchObject({ entries: 1, executed: 1, open: 0 })
 })

@@ -32,7 +32,7 @@ const page = (number: number, more: Partial<Page> & { is_last?: boolean } = {}):
 }
 let files = 0
 const file = (...statements: Page[]) => accountAnswer({ message_id: `M${++files}`, statements })
-const told = async (bytes: Uint8Array) => {
+const countsOf = async (bytes: Uint8Array) => {
   const { status, content, messages } = await bring(bytes)
   return status === 200 ? content.counts : { refused: messages[0]?.message ?? '' }
 }
@@ -41,21 +41,21 @@ const missing = async () =>
 
 describe('pages of a statement', () => {
   it('are each read, and the same page twice is known', async () => {
-    expect(await told(file(page(1, { closing: 50_00 })))).toMatchObject({ open: 1, known: 0 })
-    expect(await told(file(page(2, { opening: 50_00 })))).toMatchObject({ open: 1, known: 0 })
-    expect(await told(file(page(2, { opening: 50_00 })))).toMatchObject({ open: 0, known: 1 })
+    expect(await countsOf(file(page(1, { closing: 50_00 })))).toMatchObject({ open: 1, known: 0 })
+    expect(await countsOf(file(page(2, { opening: 50_00 })))).toMatchObject({ open: 1, known: 0 })
+    expect(await countsOf(file(page(2, { opening: 50_00 })))).toMatchObject({ open: 0, known: 1 })
     expect(await missing()).toEqual([])
   })
 
   it('may repeat the balances of the whole, which all of them have to fit', async () => {
-    const whole = { statement_id: 'WHOLE', opening: 1_00, closing: 101_00 }
-    expect(await told(file(page(1, whole), page(2, whole)))).toMatchObject({ open: 2 })
-    const wrong = { ...whole, statement_id: 'WRONG', closing: 102_00 }
-    expect(await told(file(page(1, wrong), page(2, wrong)))).toMatchObject({
+    const complete = { statement_id: 'WHOLE', opening: 1_00, closing: 101_00 }
+    expect(await countsOf(file(page(1, complete), page(2, complete)))).toMatchObject({ open: 2 })
+    const wrong = { ...complete, statement_id: 'WRONG', closing: 102_00 }
+    expect(await countsOf(file(page(1, wrong), page(2, wrong)))).toMatchObject({
       refused: expect.stringContaining('WRONG'),
     })
     const only = page(1, { ...wrong, is_last: true })
-    expect(await told(file(only))).toMatchObject({ refused: expect.stringContaining('WRONG') })
+    expect(await countsOf(file(only))).toMatchObject({ refused: expect.stringContaining('WRONG') })
   })
 
   it('hide no missing statement, and are none', async () => {
@@ -65,12 +65,12 @@ describe('pages of a statement', () => {
     const second = { sequence_number: 11, opening: 1_00, closing: 2_00 }
     const next = { sequence_number: 12, opening: 2_00, closing: 3_00, is_last: true }
     const last = { sequence_number: 14, opening: 4_00, closing: 5_00, is_last: true }
-    await told(file(day('2026-03-04', 2, second)))
-    await told(file(day('2026-03-04', 1, first)))
-    await told(file(day('2026-03-05', 1, next)))
+    await countsOf(file(day('2026-03-04', 2, second)))
+    await countsOf(file(day('2026-03-04', 1, first)))
+    await countsOf(file(day('2026-03-05', 1, next)))
     const gaps = async () => (await missing()).filter(({ after }) => after >= '2026-03-04')
     expect(await gaps()).toEqual([])
-    await told(file(day('2026-03-06', 1, last)))
+    await countsOf(file(day('2026-03-06', 1, last)))
     expect(await gaps()).toMatchObject([{ after: '2026-03-05', before: '2026-03-06' }])
   })
 
@@ -78,7 +78,7 @@ describe('pages of a statement', () => {
     const { message_id } = await handedOver([77_00])
     const sum = { amount: -77_00, on, batch: { payment_id: message_id } }
     const paged = { statement_id: 'RUN', entries: [sum] }
-    await told(file(page(1, { statement_id: 'RUN' })))
-    expect(await told(file(page(2, paged)))).toMatchObject({ executed: 1 })
+    await countsOf(file(page(1, { statement_id: 'RUN' })))
+    expect(await countsOf(file(page(2, paged)))).toMatchObject({ executed: 1 })
   })
 })

@@ -48,7 +48,7 @@ async function partlyRefused(amounts: readonly [number, number]) {
   return { run, members, batch, back }
 }
 let files = 0
-const told = async (entries: EntryAnswer[], kind: 'camt.053' | 'camt.054' = 'camt.053') => {
+const countsOf = async (entries: EntryAnswer[], kind: 'camt.053' | 'camt.054' = 'camt.053') => {
   files += 1
   const statements = [{ statement_id: `R${files}`, account, entries }]
   return (await bring(accountAnswer({ kind, message_id: `R${files}`, statements }))).content.counts
@@ -66,15 +66,15 @@ it.each(['in one statement', 'in two', 'the other way round', 'and in a notice a
   async (way) => {
     const { run, members, batch, back } = await partlyRefused([10_000, 20_274])
     if (way === 'in one statement') {
-      expect(await told([batch, back])).toMatchObject({ executed: 1, returned: 0, open: 0 })
+      expect(await countsOf([batch, back])).toMatchObject({ executed: 1, returned: 0, open: 0 })
     } else if (way === 'the other way round') {
-      expect(await told([back])).toMatchObject({ returned: 0, open: 0 })
-      expect(await told([batch])).toMatchObject({ executed: 1, open: 0 })
+      expect(await countsOf([back])).toMatchObject({ returned: 0, open: 0 })
+      expect(await countsOf([batch])).toMatchObject({ executed: 1, open: 0 })
     } else {
-      expect(await told([batch])).toMatchObject({ executed: 1, open: 0 })
+      expect(await countsOf([batch])).toMatchObject({ executed: 1, open: 0 })
       expect(await bankOf(run)).toMatchObject({ stated: 302.74, booked: 100 })
-      if (way !== 'in two') expect(await told([back], 'camt.054')).toMatchObject({ open: 0 })
-      expect(await told([back])).toMatchObject({ returned: 0, open: 0 })
+      if (way !== 'in two') expect(await countsOf([back], 'camt.054')).toMatchObject({ open: 0 })
+      expect(await countsOf([back])).toMatchObject({ returned: 0, open: 0 })
     }
     expect(await bankOf(run)).toBeNull()
     expect(await statusesOf(run)).toEqual(['executed', 'rejected'])
@@ -89,6 +89,6 @@ it.each(['in one statement', 'in two', 'the other way round', 'and in a notice a
 
 it('a batch without the refused item is the run’s as well, and leaves no difference', async () => {
   const { run, batch } = await partlyRefused([11_000, 21_000])
-  expect(await told([{ ...batch, amount: -11_000 }])).toMatchObject({ executed: 1, open: 0 })
+  expect(await countsOf([{ ...batch, amount: -11_000 }])).toMatchObject({ executed: 1, open: 0 })
   expect(await bankOf(run)).toBeNull()
 })

@@ -29,6 +29,6 @@ it('what a file says becomes known when its turn comes, as a month may be closed
   end()
   await other
   expect((await answer).status).toBe(200)
-  const kept = await db.selectFrom('bank_message').select('imported_at').executeTakeFirstOrThrow()
-  expect(new Date(kept.imported_at).toISOString()).toBe(later.toISOString())
+  const message = await db.selectFrom('bank_message').select('imported_at').executeTakeFirstOrThrow()
+  expect(new Date(message.imported_at).toISOString()).toBe(later.toISOString())
 })

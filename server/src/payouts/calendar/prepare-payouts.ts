@@ -10,15 +10,16 @@ import { noteStep } from '../run/run-answer.ts'
 import { tellOfRun } from '../tell-office.ts'
 
 /**
- * Prepares the run of the calendar's day, once; a person takes it over, another one releases it. Nothing
- * is made where nobody can be paid.
+ * Prepares the run of the calendar's day, once. A person takes it over, another one releases it.
+ * Prepares nothing where nobody can be paid.
  * @returns the run's id, or null.
  */
 export async function preparePayouts(
   deps: Pick<Deps, 'database' | 'clock' | 'registry' | 'events'>,
 ): Promise<string | null> {
   const now = deps.clock()
-  // Whatever another job has not come to yet: what waits until six o'clock is paid on that day.
+  // Releases pending amounts first, in case their job has not run: everything due until six o'clock
+  // is paid on that day.
   await endIbanHolds(deps)
   return inTransaction(deps.database.db, async (tx) => {
     const settings = await readSettings(tx)
@@ -26,12 +27,12 @@ export async function preparePayouts(
     const due_on = dueDay(calendar, now)
     if (due_on === null) return null
     await lockRuns(tx)
-    const made = await tx
+    const existing = await tx
       .selectFrom('payout_run')
       .select('id')
       .where('due_on', '=', due_on)
       .executeTakeFirst()
-    if (made) return null
+    if (existing) return null
     const plan = {
       way: 'bank_file',
       execution_on: executionDay(berlinDay(now), settings.land),
@@ -52,5 +53,5 @@ export async function preparePayouts(
   })
 }
 
-/** Takes back the run that was begun. */
+/** Rolls back the new run. */
 class NobodyToPay extends Error {}

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { tellOffice } from '../tell-office.ts'
 
-/** Tells the office where a statement of the bank is missing, of each gap once. Returns how many these are. */
+/** Notifies the office of missing statements, once per gap. Returns how many. */
 export const tellMissingStatements = ({
   database,
   clock,

@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../tables.ts'
 import { tellOffice } from '../tell-office.ts'
 
-/** Banks answer to a transfer on its day, or the day after. */
+/** Banks answer on the day of a transfer, or the day after. */
 const BANK_DAYS = 3
 
 /**
- * Tells the office of runs that were handed over and to which no answer has come in three bank days after their
- * day, of each once. Returns how many these are.
+ * Notifies the office, once per run, of runs without an answer three bank days after their day.
+ * Returns how many.
  */
 export async function tellUnansweredRuns({
   database,
@@ -25,17 +25,17 @@ export async function tellUnansweredRuns({
   const late = waiting.filter(
     ({ execution_on }) => addBankDays(execution_on, BANK_DAYS) < berlinDay(now),
   )
-  let told = 0
+  let reminders = 0
   for (const { id } of late)
-    if (await inTransaction(database.db, (tx) => tell(tx, id, now))) told += 1
-  return told
+    if (await inTransaction(database.db, (tx) => tell(tx, id, now))) reminders += 1
+  return reminders
 }
 
 async function tell(tx: Tx, run: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows: isNew = 0n } = await tx
     .insertInto('unanswered_run')
     .values({ link_payout_run: run, told_at: now.toISOString() })
-    .onConflict((known) => known.doNothing())
+    .onConflict((target) => target.doNothing())
     .executeTakeFirst()
   if (isNew === 0n) return false
   const { label, count, amount } = await tx

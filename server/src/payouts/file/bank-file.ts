@@ -7,7 +7,7 @@ interface BankRun extends CsvRun {
   created_at: Date
 }
 
-/** The transfers of a run as its bank takes them (pain.001). */
+/** The transfers of a run in the bank's format (pain.001). */
 export function bankFile(run: BankRun, items: readonly FileItem[]): Buffer {
   const { label, execution_on, debtor, message_id, created_at } = run
   return writeCreditTransfers({

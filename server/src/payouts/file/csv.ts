@@ -1,7 +1,7 @@
 import { csvLine, germanDecimal, type IsoDate, spreadsheetText } from '@ruecklauf/model'
 import { type FileItem, remittance } from './file-items.ts'
 
-/** What a run's file says of the run: its name, its day, and the account it is paid from. */
+/** The run's facts in its file: its name, its day, and the paying account. */
 export interface CsvRun {
   label: string
   execution_on: IsoDate
@@ -28,7 +28,7 @@ const columns: readonly [string, (item: FileItem, run: CsvRun) => string][] = [
   ['Verwendungszweck', (item, { label }) => remittance(label, item)],
 ]
 
-/** The items of a run as a German Excel or an ERP reads them: UTF-8, semicolons, decimal commas. */
+/** The items of a run for a German Excel or an ERP: UTF-8, semicolons, decimal commas. */
 export function runCsv(run: CsvRun, items: readonly FileItem[]): Buffer {
   const head = columns.map(([name]) => name)
   const rows = items.map((item) => columns.map(([, of]) => spreadsheetText(of(item, run))))

@@ -4,14 +4,14 @@ import type { Tx } from '../../tables.ts'
 import type { PayoutRun } from '../run/lock-runs.ts'
 import type { CsvRun } from './csv.ts'
 
-/** The account that a run is paid from: the one it was released with, for a draft the one that is set. */
+/** The account that pays a run: the one at its release, for a draft the present setting. */
 export const debtorOfRun = async (
   tx: Tx,
   { debtor_name: name, debtor_iban: iban, debtor_bic: bic, released_at }: PayoutRun,
 ): Promise<CsvRun['debtor']> =>
   released_at === null ? debtorOf(tx) : { name: name ?? '', iban: iban ?? '', bic: bic ?? '' }
 
-/** The account that is paid from, as two people set it; its parts are empty until they have. */
+/** The paying account as two people set it; its parts are empty until then. */
 export async function debtorOf(tx: Tx): Promise<CsvRun['debtor']> {
   const settings = await readSettings(tx)
   return {
@@ -21,7 +21,7 @@ export async function debtorOf(tx: Tx): Promise<CsvRun['debtor']> {
   }
 }
 
-/** The accounts whose statements are ours: the one that is paid from, and all that runs were paid from. */
+/** The accounts whose statements are ours: the present one, and those of all past runs. */
 export async function payingAccounts(tx: Tx): Promise<string[]> {
   const { iban } = await debtorOf(tx)
   const runs = await tx
@@ -33,6 +33,6 @@ export async function payingAccounts(tx: Tx): Promise<string[]> {
   return [...new Set([iban, ...runs.map((run) => run.debtor_iban ?? '')])].filter(Boolean)
 }
 
-/** Without it no file for a bank can be written, and no statement be known as ours. */
+/** Without it no bank file can be written, and no statement recognised as ours. */
 export const debtorMissing = () =>
   conflict('payout_debtor_missing', 'the account to pay from is not set', 'payout_run')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ibans, StoredIban } from '../../security/ibans/ibans.ts'
 import type { Tx } from '../../tables.ts'
 
-/** An item as the files of a run have it; amount in cents. */
+/** An item in the files of a run; amount in cents. */
 export interface FileItem {
   payout: string
   member: string
@@ -21,7 +21,7 @@ export interface FileItem {
   }
   end_to_end_id: string
   customer_number: string | null
-  /** Numbers of the first claims it pays, and how many there are in all. */
+  /** Numbers of the first claims it pays, and the total number of claims. */
   claims: string[]
   claim_count: number
 }
@@ -29,7 +29,10 @@ export interface FileItem {
 /** More do not fit into the text of a transfer. */
 const CLAIMS = 5
 
-/** The items of a run in the order of its files: one statement, and about 10 µs an item to open its account. */
+/**
+ * The items of a run in the order of its files: one statement, and about 10 µs an item to decrypt
+ * its account.
+ */
 export async function fileItems(
   tx: Tx,
   { run, ibans }: { run: string; ibans: Pick<Ibans, 'open'> },
@@ -66,7 +69,7 @@ export async function fileItems(
   }))
 }
 
-/** What stands on the statement of whoever is paid: the run and the first claims. */
+/** The text on the payee's statement: the run and the first claims. */
 export function remittance(label: string, { claims, claim_count }: FileItem): string {
   const more = claim_count > claims.length ? ' u. a.' : ''
   const named = claims.length > 0 ? `, ${claims.join(', ')}${more}` : ''

@@ -9,10 +9,10 @@ import { bankFile } from './bank-file.ts'
 import { debtorMissing, debtorOfRun } from './debtor.ts'
 import { fileItems } from './file-items.ts'
 
-/** So many problems are told; whoever mends these asks again. */
+/** Problems listed at most; a check after their correction lists the others. */
 const TOLD = 20
 
-/** What speaks against the file of a run, as a bank would refuse it. */
+/** A problem for which a bank would refuse the file of a run. */
 export interface FileProblem {
   code: string
   sentence: string
@@ -25,8 +25,8 @@ interface Checking {
 }
 
 /**
- * What speaks against the bank's file of a run that has none yet: it is written as it would be and checked.
- * Empty for a run that is paid by hand.
+ * The problems of a run's future bank file: it is written as a draft and checked. Empty for a run
+ * that is paid by hand.
  */
 export async function fileProblems(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function fileProblems(
   })
 }
 
-/** What of a run goes into its file. */
+/** The part of a run that goes into its file. */
 export const orderOf = (
   { id, run_number, execution_on }: PayoutRun,
   { debtor, now }: { debtor: Awaited<ReturnType<typeof debtorOfRun>>; now: Date },
@@ -70,8 +70,8 @@ function sentenceOf(problem: RuleProblem, say: Say, holder?: string): string {
  * Refuses to release or write a run whose file a bank would refuse.
  * @throws conflict `payout_debtor_missing`, `payout_file_problems`
  */
-export async function requireSoundFile(tx: Tx, run: PayoutRun, told: Checking): Promise<void> {
-  const [first] = await fileProblems(tx, run, told)
+export async function requireSoundFile(tx: Tx, run: PayoutRun, checking: Checking): Promise<void> {
+  const [first] = await fileProblems(tx, run, checking)
   if (!first) return
   if (first.code === 'debtor_missing') throw debtorMissing()
   const { sentence } = first

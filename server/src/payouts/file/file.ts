@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../errors/errors.ts'
 import { Download, defineFunction } from '../../platform/functions.ts'
 import { requireStep } from '../run/lock-runs.ts'
 
-/** The file of a run, the same bytes each time; who took it stands in the trail. */
+/** The file of a run, the same bytes each time; the audit log records each download. */
 export const file = defineFunction('payout_run', 'file', {
   scope: 'unit',
   methods: ['GET'],
@@ -23,13 +23,13 @@ export const file = defineFunction('payout_run', 'file', {
       .selectAll()
       .where('link_payout_run', '=', unit)
       .execute()
-    const wanted = files.find((one) => (kind ? one.kind === kind : one.sha256 === run.file_sha256))
-    if (!wanted) throw notFound()
-    if (wanted.bytes.length === 0) throw erased()
-    const { filename, sha256 } = wanted
-    const bytes = deps.ibans.openBytes(wanted)
+    const requested = files.find((candidate) => (kind ? candidate.kind === kind : candidate.sha256 === run.file_sha256))
+    if (!requested) throw notFound()
+    if (requested.bytes.length === 0) throw erased()
+    const { filename, sha256 } = requested
+    const bytes = deps.ibans.openBytes(requested)
     if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw damaged()
-    const changes = { kind: wanted.kind, sha256 }
+    const changes = { kind: requested.kind, sha256 }
     await recordAudit(tx, {
       caller,
       action: 'read_file',
@@ -38,12 +38,12 @@ export const file = defineFunction('payout_run', 'file', {
       changes,
       now,
     })
-    const media_type = wanted.kind === 'csv' ? 'text/csv; charset=utf-8' : 'application/xml'
+    const media_type = requested.kind === 'csv' ? 'text/csv; charset=utf-8' : 'application/xml'
     return new Download({ bytes, filename, media_type })
   },
 })
 
-/** Its term is over (decision 32). */
+/** Its retention period is over (decision 32). */
 const erased = () => conflict('file_erased', 'the term of the file is over', 'payout_run')
 
 const damaged = () =>

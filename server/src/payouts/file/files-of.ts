@@ -11,7 +11,7 @@ interface RunFile {
   downloads: number
 }
 
-/** The files of a run, the one it is paid by first, and how often each was taken. */
+/** The files of a run, the paying one first, and the number of downloads of each. */
 export async function filesOf(tx: Tx, run: string): Promise<RunFile[]> {
   const { rows } = await sql<RunFile>`
     select file.kind, file.filename, length(file.bytes) - case when file.sealed_with is null then 0 else ${SEAL_BYTES} end as size,

@@ -18,8 +18,8 @@ interface RunFile {
 }
 
 /**
- * Writes the files of a run, once, and sealed: the same bytes are read ever after.
- * @returns the SHA-256 of the one that the run is paid by.
+ * Writes the files of a run, once, and encrypted: all later reads get the same bytes.
+ * @returns the SHA-256 of the paying file.
  */
 export async function writeFiles(
   tx: Tx,
@@ -44,7 +44,7 @@ interface Written extends Pick<CsvRun, 'debtor'> {
   now: Date
 }
 
-/** The first is the one that the run is paid by: the bank's, or the one for whoever pays by hand. */
+/** The first is the paying file: the bank's, or the list for paying by hand. */
 function filesOf(run: PayoutRun, { items, debtor, now }: Written): RunFile[] {
   const order = orderOf(run, { debtor, now })
   const name = `Auszahlungslauf-${run.run_number}`

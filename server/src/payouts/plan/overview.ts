@@ -12,7 +12,10 @@ import { filesOf } from '../file/files-of.ts'
 import { companies, runBefore } from './run-changes.ts'
 import { runFigures } from './run-figures.ts'
 
-/** `GET /lib/payout_run/unit/{id}/function/overview`: what a run pays and what is unusual about it; EUR. */
+/**
+ * `GET /lib/payout_run/unit/{id}/function/overview`: the payments of a run and everything unusual
+ * about them; EUR.
+ */
 export const overview = defineFunction('payout_run', 'overview', {
   scope: 'unit',
   methods: ['GET'],
@@ -64,7 +67,7 @@ export const overview = defineFunction('payout_run', 'overview', {
   },
 })
 
-/** Members that a run does not pay for one reason, the largest amounts first, page by page. */
+/** Members excluded from a run for one reason, the largest amounts first, page by page. */
 export const exclusions = defineFunction('payout_run', 'exclusions', {
   scope: 'unit',
   methods: ['GET'],

@@ -6,9 +6,9 @@ import { candidates, type RunRules } from '../../wallet/outlook/candidates.ts'
 import { comparedHolders } from '../../wallet/outlook/holders.ts'
 
 /**
- * Plans an item for everybody who can be paid, with whose money it pays, and keeps who can't and why.
- * One statement reads wallets and writes items, so that both are of the same instant. The run is a
- * draft without items, and the runs are locked.
+ * Plans an item for everybody who can be paid, with its sources, and stores the excluded members
+ * with the reasons. One statement reads wallets and writes items, so that both have the same
+ * instant. The run is a draft without items, and the runs are locked.
  * @returns how many items, and their sum in cents.
  */
 export async function planItems(
@@ -53,7 +53,7 @@ export async function planItems(
   return rows[0] ?? { item_count: 0, total: 0 }
 }
 
-/** Whether nothing was sent to a candidate yet, or nothing to this account. */
+/** Whether the candidate was never paid before, or never on this account. */
 const newsOf = (candidate: string) => sql`case
   when not exists (select from payout earlier where ${sql.ref(`${candidate}.member`)} = link_member
     and ${wasSent}) then 'first'
@@ -63,7 +63,7 @@ const newsOf = (candidate: string) => sql`case
 
 const wasSent = sql`earlier.payout_status in ('sent', 'accepted', 'executed')`
 
-/** As many ids as there are wallets with money, in rising order. */
+/** As many ids as there are wallets with money, in ascending order. */
 async function newIds(tx: Tx): Promise<string[]> {
   const { wallets } = await tx
     .selectFrom('payable_source')

@@ -8,7 +8,7 @@ import { comparedHolders } from '../../wallet/outlook/holders.ts'
 import { runBefore } from './run-changes.ts'
 import { runFigures } from './run-figures.ts'
 
-/** `GET /lib/payout_run/function/preview`: what a run of now would pay, and whom it would not; EUR. */
+/** `GET /lib/payout_run/function/preview`: the payments of a run made now, and the excluded members; EUR. */
 export const preview = defineFunction('payout_run', 'preview', {
   scope: 'arke',
   methods: ['GET'],

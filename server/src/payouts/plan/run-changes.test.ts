@@ -17,11 +17,11 @@ const overviewOf = async (run: string) =>
   (await admin.get<RunOverview>(`/payout_run/unit/${run}/function/overview`)).content
 const previewed = async () => (await admin.get<RunPreview>('/payout_run/function/preview')).content
 
-const told = (before: RunBefore | null) =>
+const summary = (before: RunBefore | null) =>
   Object.fromEntries(
     (before?.changes ?? []).map(({ change, count, items }) => [
       change,
-      [count, items.map((one) => [one.member, one.amount_before, one.amount])],
+      [count, items.map((item) => [item.member, item.amount_before, item.amount])],
     ]),
   )
 
@@ -29,7 +29,7 @@ it('tells by member what is different since the run before', async () => {
   const same = await memberWithMoney(api, 10_000)
   const moved = await memberWithMoney(api, 10_000)
   const doubled = await memberWithMoney(api, 10_000)
-  const gone = await memberWithMoney(api, 10_000)
+  const removed = await memberWithMoney(api, 10_000)
   const held = await memberWithMoney(api, 10_000)
   const waiting = await memberWithMoney(api, 10_000, { iban_state: 'invalid' })
   const first = await prepare()
@@ -55,7 +55,7 @@ it('tells by member what is different since the run before', async () => {
     ],
     gone: [
       2,
-      [gone, held]
+      [removed, held]
         .map(({ id }) => [id, 100, null])
         .toSorted(([a = ''], [b = '']) => (String(a) < String(b) ? -1 : 1)),
     ],
@@ -64,9 +64,9 @@ it('tells by member what is different since the run before', async () => {
     paid_again: [1, [[waiting.id, 100, 100]]],
     excluded_now: [1, [[held.id, 100, 200]]],
   }
-  expect(told((await previewed()).before)).toEqual(expected)
+  expect(summary((await previewed()).before)).toEqual(expected)
   const next = await prepare()
   const { before } = await overviewOf(next.id)
   expect(before).toMatchObject({ id: first.id, item_count: 5, total: 500 })
-  expect(told(before)).toEqual(expected)
+  expect(summary(before)).toEqual(expected)
 })

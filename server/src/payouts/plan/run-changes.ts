@@ -2,7 +2,7 @@ import { keysOf, type RunBefore, runChanges, toEuro } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 
-/** Members of a change that are named; of all others there is the count. */
+/** Members listed for a change at most; the rest is a count. */
 const NAMED = 100
 
 interface Compared {
@@ -10,11 +10,11 @@ interface Compared {
   items: RawBuilder<unknown>
   /** member, arke, company, excluded, amount. */
   excluded: RawBuilder<unknown>
-  /** The run itself, where it is one already. */
+  /** The run itself, if it exists already. */
   run: string | null
 }
 
-/** The run that was handed over before, and what is different now: one statement each; EUR. */
+/** The previous run handed over, and the differences: one statement each; EUR. */
 export async function runBefore(
   tx: Tx,
   { items, excluded, run }: Compared,
@@ -74,10 +74,10 @@ export async function runBefore(
       return {
         change,
         count,
-        items: named.map((one) => ({
-          ...one,
-          amount: euroOf(one.amount),
-          amount_before: euroOf(one.amount_before),
+        items: named.map((item) => ({
+          ...item,
+          amount: euroOf(item.amount),
+          amount_before: euroOf(item.amount_before),
         })),
       }
     }),
@@ -89,7 +89,7 @@ const euroOf = (cents: number | null) => (cents === null ? null : toEuro(cents))
 type Before = Omit<RunBefore, 'changes'>
 type Change = RunBefore['changes'][number]
 
-/** Whoever can be paid, as `company`. */
+/** Everybody who can be paid, as `company`. */
 export const companies = sql`(
   select 'installer' as arke, id, company from installer
   union all select 'wholesaler', id, company from wholesaler) company`

@@ -2,12 +2,15 @@ import { keysOf, payoutExclusions, type RunFigures, toEuro } from '@ruecklauf/mo
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 
-/** So many are named; of all others there is the count. */
+/** Members listed at most; the rest is a count. */
 const NAMED = 50
 const LARGEST = 10
 const CAMPAIGNS = 50
 
-/** Where items (member, arke, company, iban, iban_index, iban_masked, amount, at), their parts and the excluded are read from. */
+/**
+ * The sources of items (member, arke, company, iban, iban_index, iban_masked, amount, at), their
+ * parts and the excluded.
+ */
 interface Sources {
   items: RawBuilder<unknown>
   /** tax_treatment, link_campaign, amount. */
@@ -16,7 +19,7 @@ interface Sources {
   excluded: RawBuilder<unknown>
 }
 
-/** What a run pays and does not pay, planned or not yet: one statement, and a bounded answer; EUR. */
+/** The payments and exclusions of a run, planned or not yet: one statement, and a bounded answer; EUR. */
 export async function runFigures(tx: Tx, { items, parts, excluded }: Sources): Promise<RunFigures> {
   const { rows } = await sql<Row>`
     with item as materialized (${items}), part as materialized (${parts}),
@@ -56,7 +59,7 @@ export async function runFigures(tx: Tx, { items, parts, excluded }: Sources): P
           group by 1) one) as exclusions`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('a statement without a row')
-  return told(row)
+  return figuresOf(row)
 }
 
 const named = sql`jsonb_build_object('member', member, 'arke', arke, 'company', company, 'amount', amount,
@@ -72,8 +75,8 @@ interface Row {
   exclusions: RunFigures['exclusions']
 }
 
-/** Cents become euros; the reasons come in their one order. */
-const told = (row: Row): RunFigures => ({
+/** Converts cents to euros; the reasons come in a fixed order. */
+const figuresOf = (row: Row): RunFigures => ({
   item_count: row.sums.count,
   total: toEuro(row.sums.total),
   treatments: row.treatments.map(inEuro),
@@ -82,12 +85,12 @@ const told = (row: Row): RunFigures => ({
   first: { count: row.first_count, items: row.first.map(inEuro) },
   exclusions: keysOf(payoutExclusions).flatMap((reason) =>
     row.exclusions
-      .filter((one) => one.reason === reason)
-      .map((one) => ({ ...inEuro(one), items: one.items.map(inEuro) })),
+      .filter((figure) => figure.reason === reason)
+      .map((figure) => ({ ...inEuro(figure), items: figure.items.map(inEuro) })),
   ),
 })
 
-const inEuro = <One extends { amount: number }>(one: One): One => ({
-  ...one,
-  amount: toEuro(one.amount),
+const inEuro = <One extends { amount: number }>(figure: One): One => ({
+  ...figure,
+  amount: toEuro(figure.amount),
 })

@@ -12,11 +12,14 @@ import { lockDebts, repayDebt } from './repay-debt.ts'
 const asRepaid = {
   amount: z.number().positive().multipleOf(0.01).describe('EUR'),
   on: z.iso.date().describe('On which the bank booked it'),
-  /** Where a second person finds it: the bank's statement, its day and line. */
+  /** Evidence for the second person: the bank's statement, its day and line. */
   evidence: z.string().trim().min(3).max(500),
 }
 
-/** Two people say that a member paid back what it owed, or some of it, by a transfer to the programme's account. */
+/**
+ * Two people confirm that a member repaid some or all of their debt, by a transfer to the
+ * programme's account.
+ */
 export const repaidChange: KindOfChange<z.output<z.ZodObject<typeof asRepaid>>> = {
   id: 'debt_repaid',
   arke: 'installer',
@@ -60,7 +63,7 @@ export const repaidChange: KindOfChange<z.output<z.ZodObject<typeof asRepaid>>> 
   },
 }
 
-/** Asks to book what a member paid back. */
+/** Proposes to book a member's repayment. */
 export const repaidFunctions = participantArkes.map((arke) =>
   defineProposal(repaidChange, 'repaid', {
     on: arke,

@@ -16,11 +16,10 @@ interface Repaid extends Omit<Occasion, 'source'> {
 }
 
 /**
- * Books cents that a member paid back to the bank account of the programme (Rückzahlung): a payout below
- * zero, whose parts are the claims that were taken back after they were paid, the oldest first. So no
- * payout takes them back once more, and receipts tell of it as of any payout. The caller holds the lock of
+ * Books a member's repayment in cents to the bank account of the programme (Rückzahlung). It is a
+ * payout below zero, whose parts are the claims reversed after their payment, the oldest first. So
+ * no payout nets them again, and receipts include it like any payout. The caller holds the lock of
  * `lockDebts`.
- *
  * @returns the id of that payout.
  * @throws debtTooSmall when the member owes less by now.
  */
@@ -57,7 +56,7 @@ export async function repayDebt(
   return id
 }
 
-/** Locks what a member owes: the claims before the wallet, as whoever decides on a claim does. */
+/** Locks a member's debts: the claims before the wallet, in the order of every decision on a claim. */
 export async function lockDebts(tx: Tx, member: string): Promise<void> {
   await sql`
     select count(*) from (

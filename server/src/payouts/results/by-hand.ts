@@ -13,7 +13,7 @@ import { isReturnable } from './item-status.ts'
 import { returnItem } from './return-item.ts'
 import { closedItem, executeItems } from './settle-items.ts'
 
-/** Where a second person finds it: the bank's statement, its day and line. */
+/** Evidence for the second person: the bank's statement, its day and line. */
 export const evidence = z.string().trim().min(3).max(500)
 
 const asExecuted = {
@@ -22,7 +22,7 @@ const asExecuted = {
   evidence,
 }
 
-/** Two people say that items of a run were executed, where no file of the bank does. */
+/** Two people confirm that items of a run were executed, without a bank's file. */
 export const executedChange: KindOfChange<z.output<z.ZodObject<typeof asExecuted>>> = {
   id: 'payout_executed',
   arke: 'payout_run',
@@ -48,7 +48,7 @@ export const executedChange: KindOfChange<z.output<z.ZodObject<typeof asExecuted
   },
 }
 
-/** Asks to book items as executed; all that are on their way unless some are named. */
+/** Proposes to book items as executed; all outstanding ones unless some are named. */
 export const proposeExecuted = defineProposal(executedChange, 'executed', {
   summary: 'Proposes to book items as executed, where no file of the bank says so',
   input: asExecuted,
@@ -56,7 +56,7 @@ export const proposeExecuted = defineProposal(executedChange, 'executed', {
 
 const asReturned = {
   item: z.string().max(100),
-  /** In words for the member, who is told. */
+  /** In words for the member, who is notified. */
   words: z.string().trim().min(3).max(500),
   code: z
     .string()
@@ -66,7 +66,7 @@ const asReturned = {
   evidence,
 }
 
-/** Two people say that an item came back, where no file of the bank does; the member has its money again. */
+/** Two people confirm the return of an item, without a bank's file; the member gets the money back. */
 export const returnedChange: KindOfChange<z.output<z.ZodObject<typeof asReturned>>> = {
   id: 'payout_returned',
   arke: 'payout',
@@ -90,7 +90,7 @@ export const returnedChange: KindOfChange<z.output<z.ZodObject<typeof asReturned
   },
 }
 
-/** Asks to book an item as come back. */
+/** Proposes to book an item as returned. */
 export const proposeReturned = defineProposal(returnedChange, 'returned', {
   on: 'payout_run',
   summary: 'Proposes to book an item as come back, where no file of the bank says so',
@@ -98,7 +98,7 @@ export const proposeReturned = defineProposal(returnedChange, 'returned', {
   subject: ({ item }) => item,
 })
 
-/** What is booked as executed, and its cents. */
+/** The items to book as executed, and their cents. */
 export async function onTheirWay(
   tx: Tx,
   { run, items }: { run: string; items: readonly string[] | undefined },

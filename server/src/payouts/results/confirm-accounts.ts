@@ -5,7 +5,7 @@ import type { EffectDeps } from '../../outbox/effect-deps.ts'
 import { enqueueFor } from '../../outbox/enqueue.ts'
 import type { Tx } from '../../tables.ts'
 
-/** Has the accounts that payouts reached confirmed after the commit, unless they are already. */
+/** Schedules the confirmation of paid accounts after the commit, unless they are already confirmed. */
 export async function confirmLater(
   tx: Tx,
   { items, by, now }: { items: readonly string[]; by: string | null; now: Date },
@@ -19,8 +19,8 @@ export async function confirmLater(
 }
 
 /**
- * Confirms the accounts of payouts that were executed and have not come back since.
- * @param by Who said that they were executed, or brought the file that does
+ * Confirms the accounts of executed payouts without a return since.
+ * @param by Who reported their execution, or uploaded the file
  */
 export const confirmAccounts = (
   { database, clock }: Pick<EffectDeps, 'database' | 'clock'>,

@@ -3,8 +3,8 @@ import { failure } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
 
 /**
- * Refuses what a bank's file can't mean of a run.
- * @throws conflict `executed_before_hand_over`; nothing of the file is taken in.
+ * Refuses impossible days in a bank's file.
+ * @throws conflict `executed_before_hand_over`; nothing of the file is imported.
  */
 export async function requireAfterHandOver(
   tx: Tx,
@@ -26,6 +26,6 @@ export async function requireAfterHandOver(
   )
 }
 
-/** The German day on which a run was handed over; none of its payouts was executed before. */
+/** The German day of a run's hand-over; no payout was executed before. */
 export const handOverDay = (exported_at: string | null): IsoDate | null =>
   exported_at === null ? null : berlinDay(new Date(exported_at))

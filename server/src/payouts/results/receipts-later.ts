@@ -2,8 +2,8 @@ import { enqueueFor } from '../../outbox/enqueue.ts'
 import type { Tx } from '../../tables.ts'
 
 /**
- * Has the receipts of payouts made, or taken back, once the transaction has committed; a hundred at a
- * time, as their numbers are locked as long.
+ * Schedules making or reversing the receipts of payouts after the commit. A hundred at a time,
+ * because their numbers stay locked that long.
  */
 export const receiptsLater = (
   tx: Tx,

@@ -7,12 +7,12 @@ import { noteStep } from '../run/run-answer.ts'
 import { evidence, onTheirWay } from './by-hand.ts'
 import { returnByBank } from './return-by-bank.ts'
 
-/** That the bank can't process a file (ISO 20022). */
+/** The bank can't process a file (ISO 20022). */
 const NOT_ACCEPTED = 'FF01'
 
 /**
- * Two people say that the bank did not accept the file of a run, or that nobody brought it there: all of its
- * items that no answer has come to are rejected, and the next run pays their members.
+ * Two people confirm that the bank did not accept the file of a run, or never received it. All
+ * unanswered items are rejected, and the next run pays their members.
  */
 export const refusedChange: KindOfChange<{ evidence: string }> = {
   id: 'payout_run_refused',
@@ -38,7 +38,7 @@ export const refusedChange: KindOfChange<{ evidence: string }> = {
   },
 }
 
-/** Asks to book that the bank did not accept the file of a run. */
+/** Proposes to book that the bank did not accept the file of a run. */
 export const proposeRefused = defineProposal(refusedChange, 'refused', {
   summary: 'Proposes to book that the bank did not accept the file of a run',
   input: { evidence },

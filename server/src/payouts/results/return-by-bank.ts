@@ -5,11 +5,11 @@ import { returnItem } from './return-item.ts'
 interface Returned {
   run: string
   item: string
-  /** Of the bank: `AC04`; null where it gives none. */
+  /** The bank's code: `AC04`; null where it gives none. */
   code: string | null
 }
 
-/** Puts back an item that the bank refused or sent back, with its reason in plain words. */
+/** Returns an item that the bank refused or sent back, with its reason in plain words. */
 export const returnByBank = (
   { tx, caller, now }: Pick<FunctionContext, 'tx' | 'caller' | 'now'>,
   { run, item, code }: Returned,

@@ -16,17 +16,17 @@ import { answerWhenComplete, closedItem, noItem } from './settle-items.ts'
 interface Returned {
   run: string
   item: string
-  /** In words for the member, who is told. */
+  /** In words for the member, who is notified. */
   reason: string
-  /** Of the bank: `AC04`. */
+  /** The bank's code: `AC04`. */
   code: string | null
   actor: Caller | null
   now: Date
 }
 
 /**
- * Puts an item that came back into its member's wallet, and tells him why: rejected if it was never
- * executed, else returned. An account that is wrong by the bank's code gets nothing more. The runs are
+ * Returns an item to its member's wallet and notifies them why: rejected if it was never executed,
+ * else returned. An account that is wrong by the bank's code gets no further payouts. The runs are
  * locked.
  * @throws conflict `no_payout_item`, or `payout_step_closed` for one that can't come back any more.
  */
@@ -35,15 +35,15 @@ export async function returnItem(
   { run, item, reason, code, actor, now }: Returned,
 ): Promise<void> {
   await lockClaims(tx, { run, items: [item] })
-  const found = await tx
+  const payoutItem = await tx
     .selectFrom('payout')
     .selectAll()
     .where('id', '=', item)
     .where('link_payout_run', '=', run)
     .forUpdate()
     .executeTakeFirst()
-  if (!found) throw noItem()
-  const { payout_status, link_member: member, amount, iban_masked } = found
+  if (!payoutItem) throw noItem()
+  const { payout_status, link_member: member, amount, iban_masked } = payoutItem
   if (!isReturnable(payout_status)) throw closedItem(payout_status)
   await returnPayout(tx, {
     payout: item,
@@ -65,7 +65,7 @@ export async function returnItem(
   if (closesAccount(code))
     await setBankCheck(tx, {
       member,
-      account: found,
+      account: payoutItem,
       result: 'invalid',
       evidence: 'return',
       brought_by: actor?.member ?? null,
@@ -90,7 +90,7 @@ export async function returnItem(
   await tellOfReturn(tx, { run, member, amount, except: actor?.member ?? null, now })
 }
 
-/** What becomes of the money that came back: what the member owed is taken of it, and only the rest comes again. */
+/** The use of the returned money: it first pays the member's debts, and only the rest is paid out again. */
 async function nextInWords(
   tx: Tx,
   { amount, ...of }: { member: string; amount: Cents; now: Date },

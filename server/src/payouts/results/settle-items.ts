@@ -14,7 +14,7 @@ export type PayoutItem = Selectable<Tables['payout']>
 
 interface Executed {
   run: string
-  /** Ids; null for all that are on their way and of which no file says that they come back. */
+  /** Ids; null for all outstanding items without a reported return. */
   items: readonly string[] | null
   /** The German day of the bank's execution. */
   on: IsoDate
@@ -23,10 +23,10 @@ interface Executed {
 }
 
 /**
- * Books that the bank executed items of a run, whose accounts are thereby known to be right. The runs
- * are locked.
+ * Books that the bank executed items of a run, which also confirms their accounts. The runs are
+ * locked.
  * @returns how many these are, and their sum in cents.
- * @throws conflict `no_payout_item`, `payout_step_closed` for one that is not on its way, or
+ * @throws conflict `no_payout_item`, `payout_step_closed` for an item that is not outstanding, or
  * `executed_before_hand_over`.
  */
 export async function executeItems(
@@ -35,7 +35,7 @@ export async function executeItems(
 ): Promise<{ count: number; sum: Cents }> {
   await lockClaims(tx, { run, items })
   await requireAfterHandOver(tx, { run, on })
-  const asked = await tx
+  const waiting = await tx
     .selectFrom('payout')
     .select(['id', 'link_member', 'amount', 'payout_status'])
     .where('link_payout_run', '=', run)
@@ -48,10 +48,10 @@ export async function executeItems(
     .orderBy('link_member')
     .forUpdate()
     .execute()
-  if (items && asked.length !== new Set(items).size) throw noItem()
-  for (const { payout_status } of asked)
+  if (items && waiting.length !== new Set(items).size) throw noItem()
+  for (const { payout_status } of waiting)
     if (!isOnItsWay(payout_status)) throw closedItem(payout_status)
-  const booked = asked.map(({ id, link_member, amount }) => ({
+  const booked = waiting.map(({ id, link_member, amount }) => ({
     payout: id,
     member: link_member,
     amount,
@@ -59,14 +59,14 @@ export async function executeItems(
   await settlePayouts(tx, booked, { actor, at: now, value_date: on })
   await sql`
     update payout set payout_status = 'executed', executed_on = ${on}
-    where id = any(${asked.map(({ id }) => id)}::text[])`.execute(tx)
-  await confirmLater(tx, { items: asked.map(({ id }) => id), by: actor, now })
-  await receiptsLater(tx, { payouts: asked.map(({ id }) => id), now })
+    where id = any(${waiting.map(({ id }) => id)}::text[])`.execute(tx)
+  await confirmLater(tx, { items: waiting.map(({ id }) => id), by: actor, now })
+  await receiptsLater(tx, { payouts: waiting.map(({ id }) => id), now })
   await answerWhenComplete(tx, run)
-  return { count: asked.length, sum: asked.reduce((sum, { amount }) => sum + amount, 0) }
+  return { count: waiting.length, sum: waiting.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-/** A run is answered when none of its items is on its way any more. */
+/** A run is answered when none of its items is outstanding. */
 export async function answerWhenComplete(tx: Tx, run: string): Promise<void> {
   await tx
     .updateTable('payout_run')
@@ -89,7 +89,7 @@ export async function answerWhenComplete(tx: Tx, run: string): Promise<void> {
 export const noItem = () =>
   conflict('no_payout_item', 'this item is not part of the run', 'payout_run')
 
-/** The item is at its end, so that nothing more is booked of it. */
+/** The item has reached its end; nothing more is booked of it. */
 export const closedItem = (status: PayoutItem['payout_status']) =>
   failure(
     'conflict',

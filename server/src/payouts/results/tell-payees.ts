@@ -4,14 +4,14 @@ import type { EffectDeps } from '../../outbox/effect-deps.ts'
 import { enqueueFor } from '../../outbox/enqueue.ts'
 import type { Tx } from '../../tables.ts'
 
-/** Has the members of payouts told once the transaction has committed. */
+/** Schedules notifying the members of payouts after the commit. */
 export const tellLater = (
   tx: Tx,
   { items, now }: { items: readonly string[]; now: Date },
 ): Promise<void> =>
   enqueueFor(tx, items, (payouts) => ({ kind: 'tell_payees', payload: { payouts }, due_at: now }))
 
-/** Tells members that their money is on its way; a second call tells nobody again. */
+/** Notifies members that their money is on its way; a second call notifies nobody again. */
 export const tellPayees = (
   { database }: Pick<EffectDeps, 'database'>,
   payouts: readonly string[],

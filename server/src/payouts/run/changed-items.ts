@@ -10,11 +10,11 @@ import {
   isWithheld,
 } from '../../wallet/outlook/planned-items.ts'
 
-/** So many members are named; there is room for no more in a sentence. */
+/** Members named at most; a sentence has no room for more. */
 const NAMED = 5
 
 /**
- * Refuses to release a run when a member has less than he is to be paid, or another account, or may no
+ * Refuses to release a run when a member has less than their payout, or another account, or may no
  * longer be paid.
  * @throws conflict `payout_run_changed`, naming them.
  */
@@ -35,9 +35,9 @@ export async function requireUnchanged(tx: Tx, run: string): Promise<void> {
 }
 
 /**
- * Leaves out of a released run whoever has less by now than he was to be paid, whose payouts were
- * stopped meanwhile, or whose account a bank has refused; all others are paid as they were released. Another
- * account changes nothing: to which one is paid was released with the run.
+ * Excludes items from a released run: the member has less than their payout by now, the office
+ * stopped their payouts, or a bank refused their account. All others are paid as released. A new
+ * account changes nothing: the release includes the accounts.
  * @returns how many items these are.
  */
 export async function leaveOutChanged(tx: Tx, run: string): Promise<number> {

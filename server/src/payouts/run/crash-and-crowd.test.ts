@@ -29,7 +29,7 @@ const standing = async () => {
 }
 
 it('sixty at once prepare, release and hand over: each member is paid once', async () => {
-  for (let one = 0; one < 5; one++) await memberWithMoney(api, 10_000)
+  for (let n = 0; n < 5; n++) await memberWithMoney(api, 10_000)
   const attempts = Array.from({ length: 60 }, async () => {
     const prepared = await admin.post<RunStepAnswer>('/payout_run/function/prepare', {})
     if (prepared.status !== 200) return prepared.status

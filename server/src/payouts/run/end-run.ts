@@ -5,7 +5,7 @@ import { countOpenEntries } from '../answers/queue/count-open-entries.ts'
 import { lockRun } from './lock-runs.ts'
 import { noteStep, runAnswer } from './run-answer.ts'
 
-/** Gives up a run that has no file yet; its members can be paid by another. */
+/** Cancels a run without a file; its members can be paid by another. */
 export const cancel = defineFunction('payout_run', 'cancel', {
   scope: 'unit',
   methods: ['POST'],
@@ -29,7 +29,7 @@ export const cancel = defineFunction('payout_run', 'cancel', {
   },
 })
 
-/** Ends a run whose items are all executed or have come back. */
+/** Ends a run whose items are all executed or returned. */
 export const close = defineFunction('payout_run', 'close', {
   scope: 'unit',
   methods: ['POST'],

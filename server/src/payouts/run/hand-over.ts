@@ -14,8 +14,8 @@ import { lockRun } from './lock-runs.ts'
 import { noteStep, runAnswer } from './run-answer.ts'
 
 /**
- * Hands a released run over: debits the wallets and writes the file, both or neither. To which accounts
- * is paid was settled when it was prepared; who can no longer be paid is left out.
+ * Hands a released run over: debits the wallets and writes the file, both or neither. The
+ * preparation of the run fixed the accounts. Members who can no longer be paid are left out.
  */
 export const handOver = defineFunction('payout_run', 'hand_over', {
   scope: 'unit',

@@ -108,10 +108,10 @@ it('killed between debit and file has done neither; the run is handed over after
 
 it('killed between a statement’s first booking and its last has done none; it is taken in after it', async () => {
   await db.updateTable('installer').set({ inactive: true }).execute()
-  const one = await handedOver([10_000])
+  const first = await handedOver([10_000])
   await db.updateTable('installer').set({ inactive: true }).execute()
   const other = await handedOver([20_000, 30_000])
-  const [item] = one.items
+  const [item] = first.items
   const entries = [
     {
       reference: 'R1',
@@ -131,7 +131,7 @@ it('killed between a statement’s first booking and its last has done none; it 
   const paid = await db
     .selectFrom('payout')
     .select(['payout_status', ({ fn }) => fn.sum('amount').as('sum')])
-    .where('link_payout_run', 'in', [one.run, other.run])
+    .where('link_payout_run', 'in', [first.run, other.run])
     .groupBy('payout_status')
     .execute()
   expect(paid).toEqual([{ payout_status: 'executed', sum: '60000' }])

@@ -8,8 +8,8 @@ interface Paid {
 }
 
 /**
- * Keeps the claims that items pay from being changed by others until the transaction ends. Whoever
- * decides on a claim locks it before the wallet, so a step that books does the same.
+ * Locks the claims that items pay until the transaction ends. Every decision on a claim locks it
+ * before the wallet, so bookings use the same order.
  */
 export async function lockClaims(tx: Tx, { run, items }: Paid): Promise<void> {
   await sql`

@@ -7,7 +7,7 @@ import type { Tables, Tx } from '../../tables.ts'
 export type PayoutRun = Selectable<Tables['payout_run']>
 
 /**
- * Locks the runs and reads the one that a step is asked of.
+ * Locks the runs and reads the run of a step.
  * @throws notFound; conflict `invalid_run_step` when its status does not allow the step.
  */
 export async function lockRun(tx: Tx, id: string, step: RunStep): Promise<PayoutRun> {

@@ -34,7 +34,7 @@ export async function makeRun(tx: Tx, { prepared_by, rules, now, ...run }: NewRu
   return { id, ...sums }
 }
 
-/** Plans the items of a draft that has none, and keeps their sum with it. */
+/** Plans the items of an empty draft, and stores their sum with it. */
 export async function fillRun(tx: Tx, plan: { run: string; rules: RunRules; now: Date }) {
   const sums = await planItems(tx, plan)
   await tx.updateTable('payout_run').set(sums).where('id', '=', plan.run).execute()

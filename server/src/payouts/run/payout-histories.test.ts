@@ -129,7 +129,7 @@ async function openWorld(): Promise<World> {
     .execute()
   for (const { id } of waiting) await call(admin, id, 'cancel', { reason: 'Ende der Geschichte' })
   const members: string[] = []
-  for (let one = 0; one < 3; one++) members.push((await memberWithMoney(api, 0)).id)
+  for (let n = 0; n < 3; n++) members.push((await memberWithMoney(api, 0)).id)
   return { members, claims: [], runs: [], bank: exampleBank(), taken: 0 }
 }
 
@@ -254,8 +254,8 @@ const meanings: Record<Command['do'], (world: World, step: Step) => Promise<numb
     world.bank.stray(`${world.runs[0]?.slice(-12)}${item}`)
     return takeAll(world)
   },
-  repeat: async ({ bank, taken }, { item }) => {
-    const letter = pick(bank.letters.slice(0, taken), item)
+  repeat: async ({ bank, taken: takenCount }, { item }) => {
+    const letter = pick(bank.letters.slice(0, takenCount), item)
     return letter ? whole(() => bring(letter)) : undefined
   },
   receipts: async () => {
@@ -346,9 +346,9 @@ async function figures({ members }: World) {
 }
 
 /** What the claims and the bank say; of its files that were not taken in yet nothing is known. */
-function expected({ claims, bank, taken }: World) {
-  const sum = (all: readonly { amount: number }[]) => all.reduce((all, one) => all + one.amount, 0)
-  const isTold = taken === bank.letters.length
+function expected({ claims, bank, taken: takenCount }: World) {
+  const sum = (all: readonly { amount: number }[]) => all.reduce((all, row) => all + row.amount, 0)
+  const isTold = takenCount === bank.letters.length
   const paid = isTold ? sum(bank.inState('executed')) : expect.any(Number)
   const clearing = isTold ? sum(bank.inState('received')) : expect.any(Number)
   return {

@@ -41,8 +41,8 @@ const statusOf = async (id: string) =>
   ).payout_run_status
 const prepare = (who = admin, body: unknown = {}) =>
   who.post<RunStepAnswer>('/payout_run/function/prepare', body)
-const told = ({ status, messages }: Answer) => [status, messages[0]?.message ?? '']
-const seen = ({ total, item_count }: RunStepAnswer) => ({ total, item_count })
+const outcomeOf = ({ status, messages }: Answer) => [status, messages[0]?.message ?? '']
+const totals = ({ total, item_count }: RunStepAnswer) => ({ total, item_count })
 const balancesOf = (member: string) => walletBalances(db, { member, now: api.time.now })
 const itemOf = (run: string, member: string) =>
   db
@@ -65,7 +65,7 @@ beforeEach(async () => {
 
 async function released(body: unknown = {}) {
   const { content: run } = await prepare(admin, body)
-  const answer = await step(second, run.id, 'release', seen(run))
+  const answer = await step(second, run.id, 'release', totals(run))
   expect(answer.status).toBe(200)
   return run
 }
@@ -84,7 +84,7 @@ describe('a payout run', () => {
     expect(run).toMatchObject({ item_count: 1, total: 123.45, payout_run_status: 'draft' })
     expect(run.label).toMatch(/^Lauf 2026-\d{3}$/)
     expect(await balancesOf(member.id)).toMatchObject({ available: 12_345, in_payout: 0 })
-    expect((await step(second, run.id, 'release', seen(run))).content.payout_run_status).toBe(
+    expect((await step(second, run.id, 'release', totals(run))).content.payout_run_status).toBe(
       'released',
     )
     expect((await step(second, run.id, 'hand_over')).content.payout_run_status).toBe('exported')
@@ -107,10 +107,10 @@ describe('a payout run', () => {
     const member = await memberWithMoney(api, 10_050)
     const run = await exported({ way: 'by_hand' })
     const read = () => admin.get<string>(`/payout_run/unit/${run.id}/function/file`)
-    const [one, two] = [await read(), await read()]
-    expect(one.content).toBe(two.content)
+    const [firstRead, secondRead] = [await read(), await read()]
+    expect(firstRead.content).toBe(secondRead.content)
     const { end_to_end_id } = await itemOf(run.id, member.id)
-    const text = one.content
+    const text = firstRead.content
     expect(text.startsWith('\ufeffLauf;Referenz;')).toBe(true)
     expect(text).toContain(`${run.label};${end_to_end_id};03.03.2026;`)
     expect(text).toContain(';100,50;EUR;Hauptstraße 1;50667;Köln;')
@@ -143,7 +143,7 @@ describe('a payout run', () => {
       return content.problems.map(({ code }) => code)
     }
     expect(await problems()).toEqual(['debtor_missing'])
-    expect(told(await step(second, run.id, 'release', seen(run)))).toEqual([
+    expect(outcomeOf(await step(second, run.id, 'release', totals(run)))).toEqual([
       409,
       expect.stringContaining('unter Einstellungen'),
     ])
@@ -153,7 +153,7 @@ describe('a payout run', () => {
     const broken = test_ibans.seal('DE00370400440532013000')
     await db.updateTable('installer').set(broken).where('id', '=', member.id).execute()
     const { content: again } = await prepare()
-    expect(told(await step(second, again.id, 'release', seen(again)))).toEqual([
+    expect(outcomeOf(await step(second, again.id, 'release', totals(again)))).toEqual([
       409,
       expect.stringContaining('Die IBAN ist falsch'),
     ])
@@ -305,8 +305,8 @@ describe('two people', () => {
   it('are needed: who prepared can’t release, by the function and by the database', async () => {
     await memberWithMoney(api)
     const { content: run } = await prepare()
-    const own = await step(admin, run.id, 'release', seen(run))
-    expect(told(own)).toEqual([403, expect.stringContaining('bestätigt eine andere Person')])
+    const own = await step(admin, run.id, 'release', totals(run))
+    expect(outcomeOf(own)).toEqual([403, expect.stringContaining('bestätigt eine andere Person')])
     await expect(
       db
         .updateTable('payout_run')
@@ -323,8 +323,8 @@ describe('two people', () => {
   it('see the same sum', async () => {
     await memberWithMoney(api)
     const { content: run } = await prepare()
-    const wrong = { ...seen(run), total: run.total + 0.01 }
-    expect(told(await step(second, run.id, 'release', wrong))).toEqual([
+    const wrong = { ...totals(run), total: run.total + 0.01 }
+    expect(outcomeOf(await step(second, run.id, 'release', wrong))).toEqual([
       409,
       expect.stringContaining('Anzahl oder Summe'),
     ])
@@ -333,9 +333,9 @@ describe('two people', () => {
   it('are an admin and a super admin above a sum', async () => {
     await memberWithMoney(api, 2_500_001)
     const { content: run } = await prepare()
-    const refused = await step(second, run.id, 'release', seen(run))
-    expect(told(refused)).toEqual([403, expect.stringContaining('mehr als 25.000,00')])
-    expect((await step(root, run.id, 'release', seen(run))).status).toBe(200)
+    const refused = await step(second, run.id, 'release', totals(run))
+    expect(outcomeOf(refused)).toEqual([403, expect.stringContaining('mehr als 25.000,00')])
+    expect((await step(root, run.id, 'release', totals(run))).status).toBe(200)
   })
 })
 
@@ -400,7 +400,7 @@ describe('a member who can no longer be paid when a released run is handed over'
     const hold = { payout_hold_reason: 'Pfändung' }
     await db.updateTable('installer').set(hold).where('id', '=', id).execute()
     const handOver = await step(second, run.id, 'hand_over')
-    expect(told(handOver)).toEqual([409, 'Zurzeit kann an niemanden ausgezahlt werden.'])
+    expect(outcomeOf(handOver)).toEqual([409, 'Zurzeit kann an niemanden ausgezahlt werden.'])
     expect(await statusOf(run.id)).toBe('released')
     expect((await itemOf(run.id, id)).payout_status).toBe('planned')
     expect(await balancesOf(id)).toMatchObject({ available: 10_000, in_payout: 0 })
@@ -416,8 +416,8 @@ describe('an account that changes', () => {
     const member = await memberWithMoney(api)
     const { content: run } = await prepare()
     await db.updateTable('installer').set(changed).where('id', '=', member.id).execute()
-    const refused = await step(second, run.id, 'release', seen(run))
-    expect(told(refused)).toEqual([409, expect.stringContaining(member.company ?? '')])
+    const refused = await step(second, run.id, 'release', totals(run))
+    expect(outcomeOf(refused)).toEqual([409, expect.stringContaining(member.company ?? '')])
   })
 
   it('after the release is not paid to', async () => {

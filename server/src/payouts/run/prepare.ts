@@ -42,7 +42,7 @@ export const prepare = defineFunction('payout_run', 'prepare', {
   },
 })
 
-/** Computes the items of a draft anew, by what wallets hold now; whoever does it has prepared it. */
+/** Recomputes the items of a draft from the present wallets; the caller becomes its preparer. */
 export const refresh = defineFunction('payout_run', 'refresh', {
   scope: 'unit',
   methods: ['POST'],
@@ -63,7 +63,7 @@ export const refresh = defineFunction('payout_run', 'refresh', {
   },
 })
 
-/** Stands for a run that the calendar made, so that somebody else can release it. */
+/** Takes over a run of the calendar as its preparer, so that somebody else can release it. */
 export const takeOver = defineFunction('payout_run', 'take_over', {
   scope: 'unit',
   methods: ['POST'],

@@ -82,7 +82,7 @@ const statuses = ['released', 'cancelled', 'exported', 'answered', 'closed', 'dr
 describe.each(statuses)('a run that is %s', (status) => {
   it('refuses every step that its status does not allow, in words', async () => {
     const run = await runIn(status)
-    for (const step of keysOf(runSteps).filter((one) => !mayStep(status, one))) {
+    for (const step of keysOf(runSteps).filter((candidate) => !mayStep(status, candidate))) {
       const answer = await call(second, run, step)
       expect([step, answer.status]).toEqual([step, 409])
       expect(answer.messages[0]?.message).toMatch(/^„.+“ ist nicht möglich: Der Auszahlungslauf/)

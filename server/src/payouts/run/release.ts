@@ -12,8 +12,8 @@ import { lockRun, type PayoutRun } from './lock-runs.ts'
 import { noteStep, runAnswer } from './run-answer.ts'
 
 /**
- * Releases a run as it was seen, by another person than who prepared it; above a sum, by a super
- * admin. From then on it stays as it is.
+ * Releases a run as the caller saw it; its preparer may not, and large sums need a super admin.
+ * From then on it never changes.
  */
 export const release = defineFunction('payout_run', 'release', {
   scope: 'unit',
@@ -24,12 +24,12 @@ export const release = defineFunction('payout_run', 'release', {
     total: z.number().nonnegative().describe('EUR, as seen'),
     item_count: z.int().nonnegative().describe('As seen'),
   }),
-  run: async (context, seen) => {
+  run: async (context, input) => {
     const { tx, unit, caller, now } = context
     const run = await lockRun(tx, unit, 'release')
     await requireReleaser(context, run)
     const { item_count, total } = run
-    if (seen.item_count !== item_count || toCents(seen.total) !== total) throw otherTotal()
+    if (input.item_count !== item_count || toCents(input.total) !== total) throw otherTotal()
     if (item_count === 0) throw conflict('nothing_to_pay', 'the run has no items', 'payout_run')
     await requireUnchanged(tx, unit)
     await requireSoundFile(tx, run, {

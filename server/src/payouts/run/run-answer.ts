@@ -11,7 +11,7 @@ interface Told extends Pick<FunctionContext, 'tx' | 'now'> {
   caller: FunctionContext['caller'] | null
 }
 
-/** Writes a step of a run into the trail, and tells whoever looks at it. */
+/** Writes a step of a run into the audit log, and notifies open screens. */
 export async function noteStep(
   { tx, now, deps, caller }: Told,
   run: string,
@@ -22,7 +22,7 @@ export async function noteStep(
   await announce(tx, { events: deps.events, served, id: run })
 }
 
-/** A run as its steps answer it. */
+/** A run in the answers of its steps. */
 export async function runAnswer(tx: Tx, id: string) {
   const run = await tx
     .selectFrom('payout_run')

@@ -37,7 +37,7 @@ const release = ({ id, total, item_count }: RunStepAnswer) =>
   call(second, id, 'release', { total, item_count })
 const excludedFor = async (member: string) =>
   (await admin.get<RunPreview>('/payout_run/function/preview')).content.exclusions.find(
-    ({ items }) => items.some((one) => one.member === member),
+    ({ items }) => items.some((item) => item.member === member),
   )?.reason
 
 describe('the day of execution', () => {
@@ -66,8 +66,8 @@ describe('the day of execution', () => {
     await release(run)
     expect((await call(second, run.id, 'hand_over')).status).toBe(200)
     expect(await fileOf(run.id)).toContain('<Dt>2026-03-02</Dt>')
-    const kept = db.selectFrom('payout_run').select('execution_on').where('id', '=', run.id)
-    expect(await kept.executeTakeFirstOrThrow()).toEqual({ execution_on: '2026-03-02' })
+    const stored = db.selectFrom('payout_run').select('execution_on').where('id', '=', run.id)
+    expect(await stored.executeTakeFirstOrThrow()).toEqual({ execution_on: '2026-03-02' })
   })
 })
 
@@ -133,14 +133,14 @@ describe('a holder who does not fit the company', () => {
   })
 
   it('and what is new of a payee stand with the item', async () => {
-    const known = await memberWithMoney(api, 5_000)
+    const holder = await memberWithMoney(api, 5_000)
     const { run } = await handedOver([5_000])
     const items = (id: string) =>
       db
         .selectFrom('payout')
         .select(['link_member', 'holder_likeness', 'payee_news'])
         .where('link_payout_run', '=', id)
-        .where('link_member', '=', known.id)
+        .where('link_member', '=', holder.id)
         .executeTakeFirstOrThrow()
     expect(await items(run)).toMatchObject({ payee_news: 'first' })
     expect((await items(run)).holder_likeness).toBeGreaterThan(84)
@@ -155,12 +155,12 @@ describe('a holder who does not fit the company', () => {
 })
 
 describe('a file that the bank did not accept', () => {
-  const asked = { evidence: 'Anruf am 3. März', reason: 'Auftragsart falsch' }
+  const input = { evidence: 'Anruf am 3. März', reason: 'Auftragsart falsch' }
 
   it('is taken back as a whole by two people, and paid by the next run', async () => {
     const { run, members } = await handedOver([1_000, 2_000, 3_000])
     const path = `/payout_run/unit/${run}/function/refused`
-    const proposal = await admin.post<{ id: string }>(path, asked)
+    const proposal = await admin.post<{ id: string }>(path, input)
     expect(proposal.status).toBe(200)
     const confirm = `/change/unit/${proposal.content.id}/function/confirm_change`
     expect((await admin.post(confirm, {})).status).toBe(403)
@@ -194,7 +194,7 @@ describe('a file that the bank did not accept', () => {
 
 it('a run that no answer has come to in three bank days is told to the office, once', async () => {
   const { run } = await handedOver([1_000])
-  const told = async () =>
+  const noticeCount = async () =>
     (
       await db
         .selectFrom('notification')
@@ -207,9 +207,9 @@ it('a run that no answer has come to in three bank days is told to the office, o
   // Executed on 3 March, a Tuesday.
   api.time.now = new Date('2026-03-06T09:00:00Z')
   await tellUnansweredRuns(api.deps)
-  expect(await told()).toBe(0)
+  expect(await noticeCount()).toBe(0)
   api.time.now = new Date('2026-03-09T09:00:00Z')
   await tellUnansweredRuns(api.deps)
   await tellUnansweredRuns(api.deps)
-  expect(await told()).toBe(1)
+  expect(await noticeCount()).toBe(1)
 })

@@ -21,7 +21,7 @@ create view unsettled_bank_entry with (security_invoker = true) as
 select * from bank_entry where state = 'open' and why <> 'comes_back';
 grant select on unsettled_bank_entry to ruecklauf_app;
 
--- Of which gaps the office was told.
+-- Gaps that the office has been notified of.
 create table told_missing_statement (
   account text not null,
   after date not null,

@@ -23,26 +23,26 @@ interface Part {
 test('split_source shares all cents by what each campaign pays, and takes of none more than that', async () => {
   const cents = fc.integer({ min: 0, max: 50_000 })
   await fc.assert(
-    fc.asyncProperty(cents, cents, cents, fc.integer(), async (base, one, other, seed) => {
+    fc.asyncProperty(cents, cents, cents, fc.integer(), async (base, first, second, seed) => {
       const paid = new Map<string | null, number>([
         [null, base],
-        [campaigns[0] ?? '', one],
-        [campaigns[1] ?? '', other],
+        [campaigns[0] ?? '', first],
+        [campaigns[1] ?? '', second],
       ])
       const parts = [...paid].map(([link_campaign, amount]) => ({
         ...{ link_campaign, amount, tax_treatment: 'service_credit' as const },
       }))
       await owner_db.transaction().execute((tx) => storeClaimMoney(tx, { claim: claim.id, parts }))
-      const sum = base + one + other
-      const wanted = sum === 0 ? 0 : seed % (sum + 1)
+      const sum = base + first + second
+      const requested = sum === 0 ? 0 : seed % (sum + 1)
       const { rows } = await owner.query<Part>(
         `select link_campaign, amount::text from split_source($1, 'paperwork', $2, $3)`,
-        [claim.link_installer, claim.id, wanted],
+        [claim.link_installer, claim.id, requested],
       )
       const amounts = rows.map(({ amount }) => Number(amount))
-      expect(amounts.reduce((all, amount) => all + amount, 0)).toBe(wanted)
-      for (const amount of amounts) expect(amount * wanted).toBeGreaterThanOrEqual(0)
-      if (wanted > 0)
+      expect(amounts.reduce((all, amount) => all + amount, 0)).toBe(requested)
+      for (const amount of amounts) expect(amount * requested).toBeGreaterThanOrEqual(0)
+      if (requested > 0)
         for (const { link_campaign, amount } of rows)
           expect(Number(amount)).toBeLessThanOrEqual(paid.get(link_campaign) ?? 0)
     }),

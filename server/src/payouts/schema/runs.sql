@@ -69,7 +69,7 @@ create table payout_file (
 create index payout_file_unsealed on payout_file (link_payout_run) where sealed_with is null;
 grant select, insert on payout_file to ruecklauf_app;
 
--- Of which runs the office was told that no answer has come.
+-- Runs without an answer that the office has been notified of.
 create table unanswered_run (
   link_payout_run key primary key references payout_run,
   told_at timestamptz(3) not null

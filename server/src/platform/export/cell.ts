@@ -3,7 +3,7 @@ import { inEuroSql } from '../../db/in-euro-sql.ts'
 import { literal } from '../../db/quote.ts'
 import { withoutInnerFormulas } from './formula-sql.ts'
 
-/** How an export writes cells: for people to read, or for our import to read again. */
+/** How an export writes cells: for people, or for our import. */
 export type Header = 'id' | 'label'
 
 /** How a cell is stored in a workbook; a CSV file knows only text. */
@@ -30,16 +30,16 @@ const kinds = {
   time: 'time',
 } satisfies Record<FieldType, CellKind>
 
-/** Several values, and what stands for a label, are texts. */
+/** Several values, and substitutes for a label, are texts. */
 export function kindOf({ type, multiple, money, values }: Field, header: Header): CellKind {
   if (multiple || (values && header === 'label')) return 'text'
   return money ? 'money' : kinds[type]
 }
 
 /**
- * Cells of a CSV file for a German Excel: decimal comma, dates as ISO (Excel takes them for dates in
- * every language, and no reader takes the month for the day). Times of day are of Berlin where people
- * read them, UTC where our import does.
+ * Cells of a CSV file for a German Excel: decimal comma, dates as ISO. Excel reads those as dates
+ * in every language, and no reader confuses month and day. Times of day are of Berlin for people,
+ * UTC for our import.
  */
 export const csvCell: Record<CellKind, (sql: string, header: Header) => string> = {
   text: (sql, header) => (header === 'id' ? sql : withoutInnerFormulas(sql)),
@@ -53,7 +53,7 @@ export const csvCell: Record<CellKind, (sql: string, header: Header) => string> 
   time: (sql) => sql,
 }
 
-/** Cells of a workbook, where numbers and days are numbers; a day of before 1900-03-01 is a text. */
+/** Cells of a workbook, where numbers and days are numbers; a day before 1900-03-01 is a text. */
 export const sheetCell: Record<CellKind, (sql: string, header: Header) => string> = {
   text: (sql) => sql,
   number: (sql) => sql,

@@ -2,7 +2,7 @@ import { csvLine, escapeFormula } from '@ruecklauf/model'
 import { roomFor, type WriteRow } from '../../db/copy-out.ts'
 import type { Cell, Header } from './cell.ts'
 
-/** What COPY has to be told for a file that a German Excel opens with a double click. */
+/** Options of COPY for a file that a German Excel opens with a double click. */
 export const csv_options = `format csv, delimiter ';', encoding 'UTF8'`
 
 /** The mark by which Excel knows UTF-8, and the headings. */

@@ -12,15 +12,15 @@ export type ExportFormat = 'csv' | 'xlsx'
 interface Wanted {
   format: ExportFormat
   header: Header
-  /** Names of the columns in their order; empty for all the caller may read. */
+  /** Names of the columns in their order; empty for all readable ones. */
   names: readonly string[]
   params: Parameters
 }
 
 interface Columns {
-  /** Their SQL is of the rows found, with the alias `x`. */
+  /** Their SQL refers to the matching rows, with the alias `x`. */
   cells: Cell[]
-  /** What to select of the unit, with the alias `u`, for the cells. */
+  /** The selected columns of the unit, with the alias `u`, for the cells. */
   values: string
   /** Joins that the values need, after `… u`. */
   joins: string
@@ -28,7 +28,8 @@ interface Columns {
 
 /**
  * The columns of an export as the caller may see them.
- * @throws bad_request in context `columns` for one he may not read, that is kept apart or does not exist.
+ * @throws bad_request in context `columns` for a column that the caller may not read, that is
+ * stored separately or does not exist.
  */
 export function exportColumns(scope: Scope, { format, header, names, params }: Wanted): Columns {
   const columns =
@@ -49,7 +50,7 @@ export function exportColumns(scope: Scope, { format, header, names, params }: W
 
 const times = ['inserted_at', 'updated_at'] as const
 
-/** Everything; for people without what only programs read. */
+/** All columns; for people without those that only programs read. */
 const all = (scope: Scope, header: Header): [string, Field][] => [
   ['id', baseFields.id],
   ...readableFields(scope).filter(
@@ -86,7 +87,7 @@ interface Value {
   joins: string[]
 }
 
-/** A field's value as SQL: what it points to or stands for by its label where people read it. */
+/** A field's value as SQL; for people the label of a link or value. */
 function fieldValue(scope: Scope, name: string, { field, header, params, joins }: Value): string {
   const column = readColumn('u', name, field)
   if (field.type === 'link')

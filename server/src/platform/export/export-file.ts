@@ -14,7 +14,7 @@ interface Written {
   now: Date
 }
 
-/** What the file of an export is called, and what it is. */
+/** The name and media type of an export. */
 export const exportFile = (
   { id, label }: Pick<ServedArke, 'id' | 'label'>,
   { format, header, now }: Written,

@@ -8,7 +8,7 @@ import { exportFile } from './export-file.ts'
 import { EXPORT_LIMIT } from './export-statement.ts'
 import { openExport } from './open-export.ts'
 
-/** Exports at once; each holds a connection until its reader has it all. */
+/** Concurrent exports; each holds a connection until its reader has it all. */
 const running = turns({ at_once: 3, each: 1 })
 
 const texts_given = z.union([z.string(), z.array(z.string())]).optional()
@@ -23,9 +23,8 @@ const query = z.looseObject({
 
 /**
  * `GET /lib/{arke}/function/export?format=csv|xlsx&filter=…&order[]=…&columns=a,b&header=label|id`:
- * the list as a file, for whoever may read it; without `columns` all of them, for people those they
- * can read; at most 900,000 rows, `x-export-cut` says that there
- * are more.
+ * the list as a file, for everybody who may read it. Without `columns` it has all of them, for
+ * people those they can read. It has at most 900,000 rows; `x-export-cut` says that there are more.
  */
 export const exportUnits = defineLongFunction('export', {
   methods: ['GET'],

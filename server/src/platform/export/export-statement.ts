@@ -14,7 +14,7 @@ export interface ExportQuery extends Pick<ListQuery, 'filter' | 'order'> {
   format: ExportFormat
   header: Header
   columns: readonly string[]
-  /** Most rows; `EXPORT_LIMIT` unless said. */
+  /** Maximum rows; `EXPORT_LIMIT` by default. */
   limit?: number
 }
 
@@ -22,12 +22,12 @@ interface ExportStatement {
   cells: readonly Cell[]
   /** Finds the rows; it has no parameters. */
   select: string
-  /** Asks whether there are more rows than so many, as `more`. */
+  /** Queries whether there are more rows than the limit, as `more`. */
   asksForMoreThan: (rows: number) => string
 }
 
 /**
- * What a caller asks to export, as far as he may see it, in SQL.
+ * The SQL of an export, limited to the rows and fields the caller may see.
  * @throws bad_request for a filter, an order or a column that can't be understood
  */
 export function exportStatement(scope: Scope, query: ExportQuery): ExportStatement {
@@ -49,7 +49,7 @@ export function exportStatement(scope: Scope, query: ExportQuery): ExportStateme
       const exists = `exists (select 1 ${from} ${where} offset ${rows})`
       const [table = '', ...others] = scope.served.rows_from
       if (others.length > 0 || !counted_tables.has(table)) return `select ${exists} as more`
-      // A table that has not so many needs no walk over its rows.
+      // A smaller table needs no walk over its rows.
       return `select case when ${rowsOf(table)} > ${rows} then ${exists} else false end as more`
     },
   }

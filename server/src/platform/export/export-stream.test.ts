@@ -25,10 +25,10 @@ async function ask(who = admin): Promise<IncomingMessage> {
 }
 
 const copying = async () => {
-  const { rows: found } = await api.database.owner.query(
+  const { rows: backends } = await api.database.owner.query(
     "select 1 from pg_stat_activity where datname = current_database() and query like 'copy (%'  and state = 'active'",
   )
-  return found.length
+  return backends.length
 }
 
 describe('an export of many rows', () => {
@@ -94,9 +94,9 @@ describe('an export of many rows', () => {
       [Number(count) - 1, true],
       [Number(count), false],
     ] as const) {
-      const found = await openExport(api.database.pool, scope, { ...query, order: [], limit })
-      const text = Buffer.concat(await found.body.toArray()).toString()
-      expect([found.isCut, text.split('\r\n')]).toEqual([isCut, expect.any(Array)])
+      const opened = await openExport(api.database.pool, scope, { ...query, order: [], limit })
+      const text = Buffer.concat(await opened.body.toArray()).toString()
+      expect([opened.isCut, text.split('\r\n')]).toEqual([isCut, expect.any(Array)])
       expect(text.trimEnd().split('\r\n')).toHaveLength(limit + 1)
     }
   })

@@ -54,10 +54,10 @@ describe('a CSV export for people', () => {
     expect(heads).toContain('Rechnungsnummer')
     for (const json of ['Prüfungen', 'Stand bei Einreichung', 'Rechenweg'])
       expect(heads).not.toContain(json)
-    const one = await admin.get('/paperwork/function/export?columns=request_items')
-    expect(linesOf(one)[0]).toBe('Angeforderte Unterlagen')
-    const whole = linesOf(await admin.get('/paperwork/function/export?header=id'))[0]
-    expect(whole?.split(';')).toContain('request_items')
+    const answer = await admin.get('/paperwork/function/export?columns=request_items')
+    expect(linesOf(answer)[0]).toBe('Angeforderte Unterlagen')
+    const heading = linesOf(await admin.get('/paperwork/function/export?header=id'))[0]
+    expect(heading?.split(';')).toContain('request_items')
   })
 
   it('never hands a spreadsheet a formula, and keeps line ends inside of a cell', async () => {

@@ -19,7 +19,7 @@ export interface Export {
 }
 
 /**
- * Exports the units that the caller may see and asks for, in the list's order, row by row as
+ * Exports the units that the caller requests and may see, in the list's order, row by row as
  * PostgreSQL finds them.
  * @param query.signal ends the statement when it is aborted.
  * @throws bad_request for a filter, an order or a column that can't be understood
@@ -35,7 +35,7 @@ export async function openExport(
   const isCsv = format === 'csv'
   const write = isCsv ? csvRow(cells) : sheetRow(cells)
   let written = 0
-  const { rows, found } = await openRowStream(pool, {
+  const { rows, found: isCut } = await openRowStream(pool, {
     before: async (client) => (await client.query<{ more: boolean }>(cut)).rows[0]?.more ?? false,
     select,
     signal,
@@ -50,7 +50,7 @@ export async function openExport(
     : workbook({ name: scope.served.label, cells, header, rows })
   return {
     body: Readable.from(bytes, { objectMode: false }),
-    isCut: found,
+    isCut: isCut,
     written: () => written,
     stop: () => rows.destroy(),
   }

@@ -18,12 +18,12 @@ const text_closing = Buffer.from('</t></is></c>')
 const row_opening = Buffer.from('<row>')
 const row_closing = Buffer.from('</row>')
 
-/** Bytes that a byte of text becomes at most, and that a cell adds to its text. */
+/** Maximum output bytes per byte of text, and per cell. */
 const [PER_BYTE, PER_CELL] = [7, 64]
 
 /**
- * Writes rows of COPY's text format as rows of a sheet, byte by byte: 900,000 rows have a text for
- * each cell otherwise.
+ * Writes rows of COPY's text format as rows of a sheet, byte by byte. Otherwise 900,000 rows would
+ * need a string for each cell.
  */
 export function sheetRow(cells: readonly Pick<Cell, 'kind'>[]): WriteRow {
   const starts = cells.map(({ kind }) => (kind === 'text' ? null : openings[kind]))
@@ -89,7 +89,7 @@ const escaped = Array.from({ length: 256 }, (_, byte) => byte)
 for (const [letter, byte] of Object.entries({ b: 8, f: 12, n: 10, r: 13, t: 9, v: 11 }))
   escaped[letter.charCodeAt(0)] = byte
 
-/** What XML needs another way, or can't hold at all; a carriage return would be lost as such. */
+/** Characters that XML escapes, or can't hold at all; a carriage return would be lost. */
 const replaced: (Buffer | undefined)[] = Array.from({ length: 128 }, (_, byte) =>
   byte < 32 && byte !== 9 && byte !== 10 ? Buffer.alloc(0) : undefined,
 )

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** A file of an archive; its bytes may come as slowly and be as many as they like. */
+/** A file of an archive; its bytes may be slow and of any number. */
 export interface ZipEntry {
   name: string
   content: Iterable<Buffer> | AsyncIterable<Buffer>
@@ -22,8 +22,8 @@ const MAX_BYTES = 0xffff_ffff
 const MAX_FILES = 0xffff
 
 /**
- * Packs files into a zip archive as they come: sizes and checksums stand behind each file, so nothing
- * is kept. The quickest compression, as the reader waits and not the disk.
+ * Packs files into a zip archive as they come: sizes and checksums follow each file, so nothing is
+ * buffered. It uses the fastest compression, because the reader waits and not the disk.
  * @throws RangeError when a file or the archive reaches 4 GB, and for the 65,535th file.
  */
 export async function* zip(

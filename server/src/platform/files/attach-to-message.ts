@@ -11,19 +11,19 @@ import type { Tx } from '../../tables.ts'
 import { announce } from '../announce.ts'
 import { defineFunction, type FunctionContext, type Reception } from '../functions.ts'
 
-/** Minutes in which a message takes its files, so that nothing is added to what was answered long ago. */
+/** Minutes in which a message accepts files, so that nobody adds to one answered long ago. */
 const OPEN_MINUTES = 60
 
 const attachForm = z.object({ message: z.string() })
 
-/** Where the messages of a thread keep their files. */
+/** The table with the files of a thread's messages. */
 interface Messages {
   arke: 'paperwork' | 'contact_request'
-  /** Under which arke the trail has a message. */
+  /** The arke of a message in the audit log. */
   trail: string
   /**
-   * How many files a message of the caller's own has that was written since; undefined where there is no
-   * such message. The thread stays locked, so that files that come at once get places of their own.
+   * The number of files of the caller's recent message; undefined where there is no such message.
+   * The thread stays locked, so that concurrent files get places of their own.
    */
   countFiles: (
     context: FunctionContext,
@@ -36,8 +36,8 @@ interface Messages {
 }
 
 /**
- * Adds a file to a message of the caller's own: multipart with `message` and `file`, of the types and
- * sizes that documents have.
+ * Adds a file to the caller's own message: multipart with `message` and `file`, with the types and
+ * sizes of documents.
  * @throws not_found for another's message or one of an hour ago, `too_many_files_of_message`.
  */
 export const attachToMessage = ({ arke, trail, countFiles, add }: Messages) =>

@@ -11,13 +11,13 @@ import { storedDownload } from './stored-download.ts'
 
 type ContentRoute = { Params: { id: string }; Querystring: { token?: unknown } }
 
-/** Whose session this is, or why it is nobody's. */
+/** The owner of a session, or the reason why there is none. */
 type CallerOfSession = (session: string) => Promise<Caller | Refusal>
 
 /**
  * `GET /arke_file/unit/{id}/content?token=…`: the bytes behind a `signed_url`, for a browser, which
- * sends neither bearer nor project. The URL opens nothing that its reader could not read just now:
- * the session must live, the member not be locked, the file still be visible to it.
+ * sends neither bearer nor project. The URL opens only files that its reader may read at this
+ * moment: the session must live, the member not be locked, the file still be visible to them.
  */
 export function fileContentRoute(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { enqueue } from '../../outbox/enqueue.ts'
 import type { Hooks } from '../hooks.ts'
 import { fileRequired } from './refusals.ts'
 
-/** A file is made of bytes, and its bytes go when the last unit that has them is deleted. */
+/** Files are created from bytes; deleting the last unit of the bytes removes them. */
 export const fileHooks: Hooks = {
   async beforeCreate(_context, values) {
     if (!values.sha256) throw fileRequired('file')

@@ -4,10 +4,10 @@ import type { Caller, Visitor } from '../../http/caller.ts'
 import { deriveKeys } from '../../security/keys.ts'
 import type { FileUrls } from '../sql/signed-url.ts'
 
-/** How long the URL of a file can be opened. */
+/** How long the URL of a file is valid. */
 const FILE_URL_SECONDS = 60
 
-/** What signs the URLs of files for a caller, from this moment on. */
+/** Signs the URLs of files for a caller, from this moment on. */
 export type SignFileUrls = (caller: Caller | Visitor) => FileUrls | undefined
 
 type Signing = Pick<Deps, 'clock'> & {
@@ -15,8 +15,8 @@ type Signing = Pick<Deps, 'clock'> & {
 }
 
 /**
- * Prepares `signed_url` for what a caller is about to read. A URL is bound to the file, to his
- * session and to the member; a visitor has no session, and so no URLs.
+ * Prepares `signed_url` for the caller's next read. A URL is bound to the file, the session and the
+ * member. Visitors have no session and get no URLs.
  */
 export function fileUrls({ config, clock }: Signing): SignFileUrls {
   const [secret] = deriveKeys(config.auth_secrets).file_url
@@ -31,7 +31,7 @@ export function fileUrls({ config, clock }: Signing): SignFileUrls {
   }
 }
 
-/** What a token says, if it is made as ours are; whether it is genuine is still to be seen. */
+/** The content of a well-formed token; its signature is not checked yet. */
 export function readFileToken(token: unknown): FileToken | null {
   const parts =
     typeof token === 'string' ? /^(\d{1,12})\.([\w-]{1,64})\.([0-9a-f]{64})$/.exec(token) : null

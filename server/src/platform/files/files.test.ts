@@ -94,8 +94,8 @@ describe('a file', () => {
   it('may come as `binary_data`, and a picture loses what it tells of its maker', async () => {
     const { content } = await upload(admin, picture, { filename: 'Foto.JPG', part: 'binary_data' })
     expect(content).toMatchObject({ name: 'Foto.JPG', extension: '.jpg', media_type: 'image/jpeg' })
-    const kept = Buffer.from(await deps.files.get(content.sha256))
-    expect([picture.includes('Erika'), kept.includes('Erika')]).toEqual([true, false])
+    const storedBytes = Buffer.from(await deps.files.get(content.sha256))
+    expect([picture.includes('Erika'), storedBytes.includes('Erika')]).toEqual([true, false])
   })
 
   it.each([
@@ -240,17 +240,17 @@ describe('the URL of a file', () => {
   })
 
   it('can’t be made of another one', async () => {
-    const [one, other] = [await stored('eins'), await stored('zwei')]
-    const url = await urlOf(admin, one.id)
+    const [first, second] = [await stored('eins'), await stored('zwei')]
+    const url = await urlOf(admin, first.id)
     const [expires, session, signature = ''] = (new URL(url).searchParams.get('token') ?? '').split(
       '.',
     )
     const later = await api.as('admin')
-    const laterUrl = await urlOf(later, one.id)
+    const laterUrl = await urlOf(later, first.id)
     const foreign = new URL(laterUrl).searchParams.get('token')?.split('.')[1]
-    const path = `/lib/arke_file/unit/${one.id}/content`
+    const path = `/lib/arke_file/unit/${first.id}/content`
     const forged = [
-      url.replace(one.id, other.id),
+      url.replace(first.id, second.id),
       `${deps.config.public_url}${path}?token=${Number(expires) + 60}.${session}.${signature}`,
       `${deps.config.public_url}${path}?token=${expires}.${foreign}.${signature}`,
       `${deps.config.public_url}${path}?token=${expires}.${session}.${signature.replace(/^./, (c) => (c === '0' ? '1' : '0'))}`,
@@ -299,14 +299,14 @@ describe('the URL of a file', () => {
 
 describe('deleting a file', () => {
   it('takes its bytes with the last unit that has them', async () => {
-    const [one, other] = [await stored('doppelt'), await stored('doppelt')]
-    expect(one.sha256).toBe(other.sha256)
-    expect((await admin.delete(`/arke_file/unit/${one.id}`)).status).toBe(204)
+    const [first, second] = [await stored('doppelt'), await stored('doppelt')]
+    expect(first.sha256).toBe(second.sha256)
+    expect((await admin.delete(`/arke_file/unit/${first.id}`)).status).toBe(204)
     await workEffects(deps)
-    expect(await deps.files.has(other.sha256)).toBe(true)
-    expect((await admin.delete(`/arke_file/unit/${other.id}`)).status).toBe(204)
+    expect(await deps.files.has(second.sha256)).toBe(true)
+    expect((await admin.delete(`/arke_file/unit/${second.id}`)).status).toBe(204)
     await workEffects(deps)
-    expect(await deps.files.has(other.sha256)).toBe(false)
+    expect(await deps.files.has(second.sha256)).toBe(false)
   })
 
   it('is refused while a document is this file', async () => {

@@ -13,7 +13,7 @@ import { FILE_ARKE } from '../file-arke.ts'
 import { type BeforeWriting, createUnitIn } from '../write/write-units.ts'
 import { fileRequired, refusalOf } from './refusals.ts'
 
-/** The body of a create or update, and what comes into being with the unit. */
+/** The body of a create or update, and the units created with it. */
 export interface UnitBody {
   body: unknown
   before?: BeforeWriting
@@ -26,8 +26,8 @@ interface Reading {
 }
 
 /**
- * Reads what a request wants to store. Of a form (docs/wire-format.md, Files) the file is kept at
- * once, while its unit, and the link to it from the parameter it came in, wait for the transaction.
+ * Reads the body of a write. A form's file (docs/wire-format.md, Files) is stored immediately. Its
+ * unit, and the link to it from its parameter, wait for the transaction.
  * @throws invalid for a file in a field that takes none, forbidden, and the refusals of
  * `inUploadRoom`, `receiveForm` and `keepFile`
  */
@@ -75,7 +75,7 @@ async function aLinkedFile(
   }
 }
 
-/** The field a file may be given in: a link to files that the caller may write. */
+/** The field of a file: a link to files that the caller may write. */
 function fileField(
   name: string,
   { scope, language }: { scope: Scope; language: Language | undefined },
@@ -95,7 +95,7 @@ function fileField(
   throw invalid([violation(name, label, { rule, say: sayToCaller(language) })])
 }
 
-/** Keeps the bytes; the result fills in the values of their unit. */
+/** Stores the bytes; the result fills in the values of their unit. */
 async function keep(
   { parameter, bytes, filename }: ReceivedFile,
   { scope, deps }: { scope: Scope; deps: Deps },
@@ -114,7 +114,7 @@ async function keep(
   }
 }
 
-/** A form sends texts; those of the base fields, which have no type to read them, are read here. */
+/** A form sends texts; this parses those of the base fields, which have no type. */
 function readBase({ id, metadata, ...rest }: Record<string, unknown>): Record<string, unknown> {
   const base = {
     id: coerce({ type: 'string', label: '' }, id),

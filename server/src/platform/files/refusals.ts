@@ -4,7 +4,7 @@ import { isWorded } from '../../errors/failure-codes.ts'
 
 const context = 'parameter_validation'
 
-/** A file was to be made without one (400). */
+/** The request for a new file contains none (400). */
 export const fileRequired = (parameter: string) =>
   failure('bad_request', 'document_missing', {
     context,
@@ -12,7 +12,7 @@ export const fileRequired = (parameter: string) =>
     parameter,
   })
 
-/** The refusal of a file as one of the parameter it came in, if known: what is wrong with it is 400. */
+/** The refusal of a file as a fault of its parameter, if known: its own faults are 400. */
 export function refusalOf(error: unknown, parameter?: string): unknown {
   if (!(error instanceof AppError) || !isOfFile(error) || !isWorded(error.code)) return error
   const kind = error.kind === 'unprocessable' ? 'bad_request' : error.kind

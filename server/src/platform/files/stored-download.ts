@@ -10,7 +10,7 @@ interface StoredFile {
 }
 
 /**
- * The bytes of a stored file as an answer; to be shown in place only where a browser can without harm.
+ * The bytes of a stored file as an answer; inline only where that is harmless in a browser.
  * @throws not_found `file_missing`
  */
 export async function storedDownload(

@@ -4,7 +4,7 @@ import type { Tx } from '../../tables.ts'
 import type { Scope } from '../access.ts'
 import type { ImportPlan } from './import-plan.ts'
 
-/** How far an import is. */
+/** The progress of an import. */
 export interface Progress {
   phase: ImportPhase
   rows_done: number
@@ -17,30 +17,30 @@ interface Part {
 }
 
 /**
- * Who goes along with an import: is told how far it is, hears of all that is wrong, and writes down what
- * became of it in its own transaction. What a call throws ends the import and takes back what that one holds.
+ * Follows an import: receives its progress and its errors, and records the result in the import's
+ * transaction. Whatever it throws ends the import and rolls back its current transaction.
  */
 export interface Course {
   begins(client: pg.ClientBase): Promise<void>
   isAt(progress: Progress): void
   /** The file's rows lie in `import_rows`. */
   hasRows(client: pg.ClientBase, plan: ImportPlan): Promise<void>
-  /** The rows are looked through from the first: what was heard of errors before holds no longer. */
+  /** The check starts from the first row again: earlier errors no longer count. */
   looksAnew(): Promise<void>
-  /** The next rows with errors; false for one who has heard enough. */
+  /** Receives the next rows with errors; returns false to receive no more. */
   hears(units: readonly ImportErrorUnit[]): Promise<boolean>
   /** The rows are checked, in `import_values`; nothing of them is written yet. */
   hasChecked(client: pg.ClientBase, part: Part): Promise<void>
-  /** The job that keeps what is written, to take it back; none where that is too much. */
+  /** The job that stores the written rows for an undo; null where they are too many. */
   keepsFor(units: number): string | null
-  /** So many units more are stored for good, in the transaction of their part of a large file. */
+  /** Receives the number of newly committed units, in the transaction of their part of a large file. */
   hasWritten(tx: Tx, units: number): Promise<void>
   ends(tx: Tx, counts: ImportCounts): Promise<void>
 }
 
 export type ImportCounts = Omit<ImportResult, 'error_units'>
 
-/** An import that answers the one who waits for it. */
+/** An import that answers its waiting caller. */
 export const unattended: Course = {
   begins: async () => undefined,
   isAt: () => undefined,

@@ -17,10 +17,10 @@ const fields = z.object({
 })
 
 /**
- * `POST /lib/{arke}/function/import`, a form with `file` (CSV or Excel, its first row the ids or
- * German labels of fields, or what `headings` names), `mode` and `dry_run`: creates units for staff
- * who may create them one by one (docs/wire-format.md, Import), and for participants where the
- * permissions name it. `mode=update` also changes those that are there; `dry_run=true` only tells.
+ * `POST /lib/{arke}/function/import`, a form with `file` (CSV or Excel), `mode` and `dry_run`. The
+ * first row has the ids or German labels of fields, or names from `headings`. It creates units for
+ * staff who may create them one by one (docs/wire-format.md, Import), and for participants where
+ * the permissions name it. `mode=update` also changes existing units; `dry_run=true` only reports.
  */
 export const importFile = defineLongFunction('import', {
   methods: ['POST'],

@@ -2,24 +2,24 @@ import { baseFields, type Field } from '@ruecklauf/model'
 import { linkTargets, readableField, type Scope } from '../access.ts'
 import { headerMismatch } from './refusals.ts'
 
-/** A column of the file: where it stands, and the field it fills; null where it is only skipped. */
+/** A column of the file: its position, and its field; null where it is skipped. */
 export interface FileColumn {
   at: number
   name: string
   field: Field | null
 }
 
-/** What tells a row's unit among those there are: its id, or a field no two units share. */
+/** The key that identifies a row's unit: its id, or a unique field. */
 export interface Key extends FileColumn {
   within: Within | null
 }
 
-/** Among which units a key is unique: those with the same value of a field of what they link. */
+/** The scope in which a key is unique: units with the same value in a field of the linked unit. */
 export interface Within {
   name: string
-  /** Where the column of that link stands in the file; null where it has none. */
+  /** The position of that link's column in the file; null where it has none. */
   link_at: number | null
-  /** The table of what is linked. */
+  /** The table of the linked units. */
   relation: string
 }
 
@@ -28,7 +28,7 @@ export interface ImportPlan {
   filled: (FileColumn & { field: Field })[]
   /** The id first, where the file has it. */
   keys: Key[]
-  /** Fields a new unit needs and that the file has no column for. */
+  /** Required fields of a new unit without a column in the file. */
   missing: string[]
   /** Whether the rows can be checked and written as sets; otherwise one by one. */
   isSetBased: boolean
@@ -41,10 +41,11 @@ const skipped = ['arke_id', 'inserted_at', 'updated_at', 'version', 'metadata']
 export type Headings = Readonly<Record<string, string>>
 
 /**
- * Brings the first row of a file together with the fields of its arke, named by their ids or by their
- * labels. Columns that an export has and that nobody may write are skipped, so that an export can be
- * read again, and so are notes: columns whose name begins with `#`.
- * @throws headerMismatch for a column that is no field or stands there twice, or without any to fill
+ * Maps the first row of a file to the fields of its arke, named by their ids or labels. It skips
+ * columns of an export that nobody may write, so that an export can be imported again. It also
+ * skips notes: columns whose name begins with `#`.
+ * @throws headerMismatch for a column that is no field or stands there twice, or without any to
+ * fill
  */
 export function planImport(
   scope: Scope,
@@ -59,7 +60,7 @@ export function planImport(
     const isOpen = scope.access.writable.has(name)
     return { at, name, field: isOpen ? readableField(scope, name) : null }
   })
-  const filled = columns.flatMap((one) => (one.field ? [{ ...one, field: one.field }] : []))
+  const filled = columns.flatMap((column) => (column.field ? [{ ...column, field: column.field }] : []))
   if (filled.length === 0) throw headerMismatch()
   return {
     columns,
@@ -77,7 +78,7 @@ export function planImport(
   }
 }
 
-/** From what stands above a column to the field it means; what means none stays as it is. */
+/** Maps a heading to its field's id; an unknown heading stays unchanged. */
 export function fieldIds(scope: Scope, headings: Headings): (heading: string) => string {
   const named = Object.entries({ ...baseFields, ...scope.served.fields })
   const ids = new Map(named.map(([id, { label }]) => [label.toLowerCase(), id]))
@@ -108,7 +109,7 @@ const missingFields = (scope: Scope, filled: readonly FileColumn[]) =>
   Object.entries(scope.served.fields)
     .filter(([, field]) => field.required && !field.read_only && field.default === undefined)
     .map(([name]) => name)
-    .filter((name) => !filled.some((one) => one.name === name))
+    .filter((name) => !filled.some((column) => column.name === name))
 
 /** Whether PostgreSQL alone can check a field's values; JSON and free lists need our own rules. */
 function isSimple({ type, multiple, values, pattern, strip, only_run_time }: Field): boolean {

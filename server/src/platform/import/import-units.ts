@@ -19,9 +19,9 @@ import type { ImportedFile, Writing } from './writing.ts'
 type Context = Pick<Writing, 'scope' | 'deps' | 'language'> & { course?: Course }
 
 /**
- * Creates a unit for each row of a file that keeps the rules; the others are reported. Up to
- * `importLimits.undo` units that is one transaction with one line in the trail, with the counts and the
- * file's hash; more are written in parts (`write-in-parts.ts`), once the whole file is checked.
+ * Creates a unit for each valid row of a file, and reports the others. Up to `importLimits.undo`
+ * units that is one transaction with one audit row, with the counts and the file's hash. Larger
+ * files are written in parts (`write-in-parts.ts`), after the whole file is checked.
  * @throws unreadableFile, headerMismatch, tooManyRows, noUpdates
  */
 export async function importUnits(
@@ -77,7 +77,7 @@ async function writeRows(
   try {
     return await writeSet(client, { ...context, checked }).catch(async (error: unknown) => {
       if (!isConstraint(error, '23505')) throw error
-      // Somebody else was faster with one of the units; now it is among those there are.
+      // Somebody else created one of the units first; now it exists.
       await takeBack()
       return await writeSet(client, { ...context, checked: await checkSet(client, context) })
     })
@@ -90,7 +90,7 @@ async function writeRows(
   }
 }
 
-/** A large file is not written only to be taken back again. */
+/** A large file would be written only to be rolled back. */
 const MAX_TRIED = 50_000
 
 async function writeSet(

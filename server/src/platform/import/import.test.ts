@@ -208,8 +208,8 @@ describe('a file', () => {
     const text = 'question,answer,category\r\n"Für ""Sie"", ja","Größe\nzwei",tax\r\n\r\n'
     const { content } = await send(admin, 'faq', { file: Buffer.from(text, 'latin1') })
     expect(content).toMatchObject({ count_inserted: 1, total_count: 1 })
-    const found = (await rowsOf('faq')).find(({ question }) => question.startsWith('Für'))
-    expect(found).toMatchObject({
+    const entry = (await rowsOf('faq')).find(({ question }) => question.startsWith('Für'))
+    expect(entry).toMatchObject({
       question: 'Für "Sie", ja',
       answer: 'Größe\nzwei',
       language: 'de',
@@ -250,7 +250,7 @@ describe('mode update', () => {
     const file = 'article_number;power_kw\nAU-9;10\nAU-0;3\n'
     const { content } = await send(admin, 'product', { file, mode: 'update' })
     expect(content).toMatchObject({ count_updated: 1, count_error: 1 })
-    expect(content.error_units[0]?.errors.map((one) => one.parameter)).toEqual(['name', 'family'])
+    expect(content.error_units[0]?.errors.map((error) => error.parameter)).toEqual(['name', 'family'])
   })
 
   it('does not let two units have one number', async () => {

@@ -7,9 +7,9 @@ export interface NamedColumn extends FileColumn {
 }
 
 /**
- * Brings the first row of a file together with the fields its rows are made of, named by their ids or by
- * their German labels, in any order.
- * @throws headerMismatch for a column that is none of them or stands there twice, or without a required one
+ * Maps the first row of a file to the fields of its rows, named by their ids or German labels, in
+ * any order.
+ * @throws headerMismatch for an unknown or repeated column, or without a required one
  */
 export function namedColumns(
   fields: Readonly<Record<string, Field>>,
@@ -26,12 +26,12 @@ export function namedColumns(
     return name === '' ? [] : [{ at, name, field: fields[name] }]
   })
   const wrong = columns.filter(
-    ({ name, field }, at) => !field || columns.findIndex((one) => one.name === name) < at,
+    ({ name, field }, at) => !field || columns.findIndex((column) => column.name === name) < at,
   )
   if (wrong.length > 0) throw headerMismatch(wrong.slice(0, 10).map(({ name }) => name))
   const missing = Object.entries(fields).filter(
     ([id, { required }]) => required && !columns.some(({ name }) => name === id),
   )
   if (missing.length > 0) throw headerMismatch(missing.map(([, { label }]) => label))
-  return columns.flatMap((one) => (one.field ? [{ ...one, field: one.field }] : []))
+  return columns.flatMap((column) => (column.field ? [{ ...column, field: column.field }] : []))
 }

@@ -4,7 +4,7 @@ import { type Headings, type ImportPlan, planImport } from './import-plan.ts'
 import { headerMismatch, noUpdates } from './refusals.ts'
 
 /**
- * The plan of a file for what is to be done with it.
+ * The plan of a file for a kind of import.
  * @throws headerMismatch also where columns are missing that a new unit needs, noUpdates
  */
 export function planFor(

@@ -17,7 +17,7 @@ import { fileRequired, fileTooLarge, unreadableFile } from './refusals.ts'
 /** A file that lies in a temporary folder until `remove`. */
 export interface Upload {
   path: string
-  /** As the sender calls it. */
+  /** The sender's name for it. */
   filename: string
   size: number
   sha256: string
@@ -27,8 +27,7 @@ export interface Upload {
 }
 
 /**
- * Takes the file of a multipart form, field `file`, to disk as it comes; fields may stand before or
- * after it.
+ * Streams the file of a multipart form, field `file`, to disk; fields may precede or follow it.
  * @throws fileRequired, fileTooLarge, unreadableFile for a form that breaks off
  */
 export async function receiveUpload(

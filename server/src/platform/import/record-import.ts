@@ -2,7 +2,7 @@ import { recordAudit } from '../../audit/audit.ts'
 import type { Tx } from '../../tables.ts'
 import type { Writing } from './writing.ts'
 
-/** Leaves the line in the trail, with the file's hash, and tells of what has changed, if anything has. */
+/** Writes the audit row, with the file's hash, and announces the changes, if any. */
 export async function recordImport(
   tx: Tx,
   { scope, deps, file }: Writing,

@@ -10,7 +10,7 @@ export const fileRequired = () =>
     parameter: 'file',
   })
 
-/** The first row does not name what a unit of this arke is made of; `names` are those in question. */
+/** The first row does not name the fields of this arke; `names` are those in question. */
 export const headerMismatch = (names: readonly string[] = []) =>
   failure(
     'bad_request',
@@ -70,7 +70,7 @@ export const tooManyImports = () =>
     { retry_after: 30 },
   )
 
-/** @throws method_not_allowed for an arke whose units come about otherwise */
+/** @throws method_not_allowed for an arke whose units are created otherwise */
 export function requireWritten({ isView }: Pick<ServedArke, 'isView'>): void {
   if (isView)
     throw failure('method_not_allowed', 'read_only', {
@@ -79,15 +79,15 @@ export function requireWritten({ isView }: Pick<ServedArke, 'isView'>): void {
     })
 }
 
-/** Another import writes to this list, or its asker has one at work already. */
+/** Another import writes to this list, or the caller already runs one. */
 export const alreadyRunning = () =>
   conflict('import_running', 'another import of this list or of yours is at work', 'import')
 
-/** The import has gone on meanwhile. */
+/** The import has moved on meanwhile. */
 export const stepNotOpen = () =>
   conflict('import_step', 'the import does not stand where this is possible', 'import')
 
-/** Files are kept for a day. */
+/** Files are stored for a day. */
 export const fileGone = () =>
   conflict('import_file_gone', 'the file is no longer there, please send it again', 'import')
 
@@ -97,14 +97,14 @@ interface InTheWay {
   used: number
 }
 
-/** Somebody has used what an import brought. */
-export function inTheWay({ gone, changed, used }: InTheWay) {
-  const text = `${changed} changed, ${gone} gone, ${used} in use since`
+/** Somebody has used units of the import. */
+export function inTheWay({ gone: missing, changed, used }: InTheWay) {
+  const text = `${changed} changed, ${missing} gone, ${used} in use since`
   return failure(
     'conflict',
     'import_in_the_way',
     { context: 'import', message: text },
-    { gone, changed, used },
+    { gone: missing, changed, used },
   )
 }
 

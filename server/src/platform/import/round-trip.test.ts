@@ -123,7 +123,7 @@ describe('a list as people read it', () => {
   })
 
   it('is asked for the one that is meant where two are called the same', async () => {
-    const [one] = [
+    const [file] = [
       await api.world.product({ name: 'Zwilling' }),
       await api.world.product({ name: 'Zwilling' }),
     ]
@@ -132,6 +132,6 @@ describe('a list as people read it', () => {
     expect((await send('Zwilling')).content.error_units[0]?.errors[0]?.parameter).toBe(
       'link_product',
     )
-    expect((await send(one?.id ?? '')).content.count_inserted).toBe(1)
+    expect((await send(file?.id ?? '')).content.count_inserted).toBe(1)
   })
 })

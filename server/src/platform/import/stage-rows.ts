@@ -9,15 +9,15 @@ import type { ImportPlan } from './import-plan.ts'
 import { unreadableFile } from './refusals.ts'
 import type { OpenTable } from './tables/open-table.ts'
 
-/** Rows whose cells are all empty are no rows. */
+/** Entirely empty rows do not count. */
 export const isFilled = ({ columns }: Pick<ImportPlan, 'columns'>) =>
   `(${columns.map(({ at }) => `r.c${at} <> ''`).join(' or ')})`
 
 /**
- * Takes the rows of a file into the temporary table `import_rows` as they are: `line`, and a text
+ * Copies the rows of a file unchanged into the temporary table `import_rows`: `line`, and a text
  * for each cell. It lasts as long as the connection is lent.
  * @param onRows Called with the number of rows read so far.
- * @throws unreadableFile where a row does not have the cells of the first one, and what `rows` throws
+ * @throws unreadableFile where a row has other cells than the first one, and the errors of `rows`
  */
 export async function stageRows(
   client: pg.ClientBase,
@@ -58,8 +58,9 @@ function lineOf({ where }: pg.DatabaseError): string {
 }
 
 /**
- * Finds the units that each link column of the file names, by id, by a field no two units share, or by
- * what lists and exports call them where only one is called so, as far as the caller may see them: the temporary table `import_link_<column>` of text and id.
+ * Finds the units in each link column of the file, as far as the caller may see them. It matches
+ * the id, a unique field, or a label that only one unit has. The result is the temporary table
+ * `import_link_<column>` of text and id.
  */
 export async function findLinked(client: pg.ClientBase, scope: Scope, plan: ImportPlan) {
   for (const { at, field } of plan.filled) {
@@ -92,7 +93,7 @@ export async function findLinked(client: pg.ClientBase, scope: Scope, plan: Impo
   }
 }
 
-/** What a unit may be named by: its id, and texts that no other has. */
+/** The names of a unit: its id, and texts that no other has. */
 const keysOf = ({ served, access }: Scope) => [
   'id',
   ...Object.entries(served.fields)

@@ -11,9 +11,9 @@ import { openTable } from './tables/open-table.ts'
 interface Staging<Plan> {
   running: ReturnType<typeof turns>
   max_bytes: number
-  /** What the fields and the first row come to, before any row is read; may refuse them. */
+  /** The result of the fields and the first row, before reading any row; may refuse them. */
   plan: (upload: Upload, names: readonly string[]) => Plan
-  /** Rows behind the first, at the most. */
+  /** Maximum number of rows behind the first. */
   max_rows: (plan: Plan) => number
 }
 
@@ -25,9 +25,10 @@ interface Staged<Plan> {
 }
 
 /**
- * Takes a table file to disk and its rows into the temporary table `import_rows`, in the transaction that
- * may keep them, and does with them what is asked.
- * @throws fileRequired, fileTooLarge, unreadableFile, tooManyRows, tooManyImports, and what `plan` refuses
+ * Streams a table file to disk and its rows into the temporary table `import_rows`, and runs the
+ * work in the transaction that may commit them.
+ * @throws fileRequired, fileTooLarge, unreadableFile, tooManyRows, tooManyImports, and the refusals
+ * of `plan`
  */
 export async function withStagedFile<Plan, Result>(
   { deps, caller, request }: Reception,

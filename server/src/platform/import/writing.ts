@@ -5,19 +5,19 @@ import type { ImportMode } from './check/check-rows.ts'
 import type { Course } from './course.ts'
 import type { Headings, ImportPlan } from './import-plan.ts'
 
-/** What somebody imports, and how. */
+/** The parameters of an import. */
 export interface ImportedFile {
   path: string
   sha256: string
   mode: ImportMode
   headings?: Headings
-  /** The field of each column, where the first row does not say so itself; null to skip it. */
+  /** The field of each column, where the first row does not name it; null to skip it. */
   columns?: readonly (string | null)[]
-  /** Tells what would happen, and leaves everything as it is. */
+  /** Reports the effects, and changes nothing. */
   dry_run: boolean
 }
 
-/** An import at work. */
+/** A running import. */
 export interface Writing {
   scope: Scope
   deps: Deps

@@ -32,7 +32,7 @@ it('a thousand changes are a few messages for two hundred streams, and a few sta
     Promise.all(Array.from({ length: 10 }, () => listen(member.headers)))
   const ofInstallers = await Promise.all(installers.map(streams))
   const ofAdmin = await streams(admin)
-  // What the drafts above have said is told before the burst.
+  // Wait until the notifications of the drafts above have arrived.
   await new Promise((done) => setTimeout(done, 400))
   for (const { heard } of [...ofInstallers.flat(), ...ofAdmin]) heard.length = 0
 

@@ -1,15 +1,15 @@
 import type { Event } from '../../db/events.ts'
 
-/** Beyond this many units of an arke in one window it counts as changed as a whole. */
+/** Beyond this many units in one batch an arke counts as changed as a whole. */
 const MAX_KEPT = 2_000
 
-/** What has changed of one arke within a window; each unit once. */
+/** The changes of one arke within a batch; each unit once. */
 export interface Changes {
   ids: Set<string>
-  /** Units of which the event does not say to whom they belong. */
+  /** Units without an owner in the event. */
   ownerless: Set<string>
   ofMember: Map<string, Set<string>>
-  /** So many, or none named: anything may have changed. */
+  /** Too many, or none named: anything may have changed. */
   isAnything: boolean
 }
 

@@ -4,16 +4,16 @@ import type { Caller } from '../../http/caller.ts'
 import { findScope, type Scope } from '../access.ts'
 import type { Changes } from './changes.ts'
 
-/** The units a member hears of; `'all'` where he may read every one, or no unit is named. */
+/** The units a member is notified of; `'all'` where they may read every unit, or the topic names no unit. */
 export type Heard = ReadonlySet<string> | 'all' | null
 
 type Look = (scope: Scope, ids: ReadonlySet<string>) => Promise<ReadonlySet<string>>
 
 /**
- * Makes the question of one window: which changes of a topic a member hears of, which are only those of
- * rows that he may read. What everybody of his role may read, or he alone, is known without asking;
- * the rest is looked up in one statement for each role, or for each person of a member where the permissions
- * name him. Units of a runtime arke are told only to who sees all of them.
+ * Decides for one batch which changes of a topic a member is notified of: only changes of rows they
+ * may read. Rows that a whole role or only this member may read need no query. One statement looks
+ * up the rest per role, or per person where permissions name a person. Units of a runtime arke
+ * reach only callers who see all of them.
  */
 export function hearing({ registry }: Pick<Deps, 'registry'>, look: Look) {
   const answers = new Map<string, Promise<ReadonlySet<string>>>()
@@ -44,7 +44,7 @@ export function hearing({ registry }: Pick<Deps, 'registry'>, look: Look) {
 
 const personal = new WeakMap<Filter, boolean>()
 
-/** Whether a row filter names the one who asks. */
+/** Whether a row filter names the caller. */
 function namesMember(rows: Filter): boolean {
   const isPersonal = personal.get(rows) ?? JSON.stringify(rows).includes('{{arke_member}}')
   personal.set(rows, isPersonal)

@@ -8,26 +8,26 @@ import { lookingUp } from './readable-ids.ts'
 
 const HEARTBEAT_MS = 25_000
 
-/** What happens within this long is told together. */
+/** Changes within this interval form one batch. */
 const WINDOW_MS = 150
 
 /** Beyond this many units of an arke only the arke is named. */
 const MAX_NAMED = 20
 
-/** What waits for a reader that takes nothing. */
+/** The buffer limit for a reader that reads nothing. */
 const MAX_UNREAD_BYTES = 64 * 1024
 
 /** The open streams of this instance. */
 export interface LiveStreams {
   add(socket: ServerResponse, caller: Caller): void
-  /** How many windows a member has open. */
+  /** The number of a member's open windows. */
   countOf(member: string): number
   close(): void
 }
 
 /**
- * Tells open streams what has changed, many changes in one message; one timer and one subscription for
- * all of them, so that streams cost nothing while nothing happens.
+ * Notifies open streams of changes, many in one message. They share one timer and one subscription,
+ * so that idle streams cost nothing.
  */
 export function liveStreams(
   deps: Pick<Deps, 'events' | 'registry' | 'database'>,
@@ -50,8 +50,8 @@ export function liveStreams(
       const text = (await Promise.all(parts)).join('')
       if (text !== '') tell(socket, text)
     })
-    for (const one of await Promise.allSettled(messages))
-      if (one.status === 'rejected') report(one.reason)
+    for (const outcome of await Promise.allSettled(messages))
+      if (outcome.status === 'rejected') report(outcome.reason)
     telling = window.size > 0 ? setTimeout(tellAll, WINDOW_MS) : undefined
   }
 
@@ -67,7 +67,7 @@ export function liveStreams(
     add: (socket, caller) => {
       open.set(socket, caller)
       heartbeat ??= setInterval(() => {
-        for (const one of open.keys()) tell(one, beat)
+        for (const stream of open.keys()) tell(stream, beat)
       }, HEARTBEAT_MS)
       tell(socket, beat)
       socket.on('close', () => {
@@ -90,13 +90,13 @@ export function liveStreams(
 
 const beat = ':\n\n'
 
-/** Between its end and its close a stream is still known, and a write would be an error. */
+/** Between its end and its close a stream is still listed, and a write would be an error. */
 function tell(socket: ServerResponse, text: string) {
   if (socket.writableLength > MAX_UNREAD_BYTES) socket.destroy()
   else if (!socket.writableEnded) socket.write(text)
 }
 
-/** What a member is told of one arke: each unit, or the arke alone where they are many. */
+/** The notification of one arke for a member: each unit, or the arke alone where they are many. */
 function message(topic: string, changes: Changes, heard: Heard): string {
   if (heard === null) return ''
   const ids = heard === 'all' ? changes.ids : heard
@@ -109,6 +109,6 @@ const block = (topic: string, id: string) => `data: ${JSON.stringify({ topic, id
 
 const isOfSession = ({ topic }: Event) => topic === 'auth.session' || topic === 'auth.member'
 
-/** The caller's session has ended or his rights have changed: he has to come again. */
+/** The caller's session has ended or their rights have changed: they have to reconnect. */
 const isEnd = ({ topic, id }: Event, caller: Caller) =>
   id === (topic === 'auth.session' ? caller.session : caller.member)

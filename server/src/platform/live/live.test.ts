@@ -48,11 +48,11 @@ describe('the live stream', () => {
     const neighbour = await listen(other.headers)
     const { content } = await installer.post<{ id: string }>('/paperwork/unit', { note: 'neu' })
     const event = { topic: 'paperwork', id: content.id }
-    for (const one of streams) await expect.poll(() => one.heard).toContainEqual(event)
+    for (const stream of streams) await expect.poll(() => stream.heard).toContainEqual(event)
     streams[0]?.stop()
     const again = () => listen(installer.headers)
     await expect.poll(async () => streams.push(await again()) && streams.at(-1)?.status).toBe(200)
-    for (const one of [neighbour, ...streams]) one.stop()
+    for (const stream of [neighbour, ...streams]) stream.stop()
   })
 
   it('tells of a runtime arke only who sees all its units', async () => {
@@ -106,7 +106,7 @@ describe('the live stream', () => {
           published,
         })
       ).content.id
-    const [hidden, shown] = [await faq(false), await faq(true)]
+    const [hidden, visible] = [await faq(false), await faq(true)]
     const draft = await installer.post<{ id: string }>('/paperwork/unit', { note: 'neu' })
     await installer.put(`/installer/unit/${installer.member}`, { phone: '0221 1' })
     const end = await faq(true)
@@ -119,7 +119,7 @@ describe('the live stream', () => {
     await soon(streams.wholesaler, own)
     await soon(streams.installer, installer.member)
     await soon(streams.installer, draft.content.id)
-    for (const stream of Object.values(streams)) await soon(stream, shown)
+    for (const stream of Object.values(streams)) await soon(stream, visible)
     expect(ids(streams.wholesaler)).not.toContain(theirs)
     for (const stream of [streams.installer, streams.wholesaler, streams.moderator]) {
       expect(ids(stream)).not.toContain(hidden)

@@ -4,12 +4,12 @@ import { parameters } from '../sql/sql-text.ts'
 import { readText } from '../sql/statement.ts'
 import { rowCondition } from '../sql/where.ts'
 
-/** Statements at the same time; requests keep the other connections. */
+/** Concurrent statements; requests keep the other connections. */
 const MAX_AT_ONCE = 2
 
 type Look = (scope: Scope, ids: ReadonlySet<string>) => Promise<ReadonlySet<string>>
 
-/** Which of these units a caller may read, in one statement; a few run at the same time. */
+/** The units among these that a caller may read, in one statement; a few run concurrently. */
 export function lookingUp(pool: pg.Pool): Look {
   let free = MAX_AT_ONCE
   const waiting: (() => void)[] = []

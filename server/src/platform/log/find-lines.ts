@@ -3,41 +3,41 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../tables.ts'
 import type { Line } from './log-entry.ts'
 
-/** What of the trail is wanted; what is not named does not matter. */
+/** The filter of the audit log; missing keys do not restrict it. */
 export interface Wanted {
   /** Of one unit. */
   unit?: string | undefined
   /** By one member. */
   actor?: string | undefined
-  /** Ids that the trail has of one arke. */
+  /** Ids of one arke in the audit log. */
   arkes?: readonly string[] | undefined
-  /** Lines that say what became of this field. */
+  /** Rows that changed this field. */
   field?: string | undefined
   /** German days, both included. */
   from?: string | undefined
   to?: string | undefined
-  /** Where the page before ended. */
+  /** The end of the previous page. */
   before?: string | undefined
 }
 
-/** Lines on a page. */
+/** Rows per page. */
 const PAGE = 50
-/** So many lines are looked through for a page, whatever is wanted. */
+/** Rows scanned per page at most, whatever the filter. */
 const LOOKED_THROUGH = 20_000
 
 export type FoundLine = Line & { object_arke: string }
 
 /**
- * A page of the trail, the newest first. One condition leads, by an index in the order of the page; the
- * others are asked of at most twenty thousand lines, so that no search costs more. A page that found less
- * tells where the next goes on.
+ * A page of the audit log, the newest first. One condition uses an index in the order of the page.
+ * The others filter at most twenty thousand rows, so that every search is bounded. A page with
+ * fewer rows states where the next continues.
  */
-export async function findLines(db: Db, wanted: Wanted) {
-  const [leading, ...others] = conditionsOf(wanted)
+export async function findLines(db: Db, filter: Wanted) {
+  const [leading, ...others] = conditionsOf(filter)
   const isSearch = others.length > 0
   const { rows } = await sql<(FoundLine & End) | (Nulls & End)>`
     with seen as (
-      select * from audit where ${all([...within(wanted), ...(leading ? [leading] : [])])}
+      select * from audit where ${all([...within(filter), ...(leading ? [leading] : [])])}
       order by at desc, seq desc limit ${isSearch ? LOOKED_THROUGH : PAGE + 1}
     ), line as (
       select * from seen where ${all(others)} order by at desc, seq desc limit ${PAGE + 1}
@@ -60,7 +60,7 @@ export async function findLines(db: Db, wanted: Wanted) {
   return { page, next: isUnfinished ? end.place : null }
 }
 
-/** How far a search came. */
+/** The position a search reached. */
 interface End {
   count: number
   place: string
@@ -71,7 +71,7 @@ type Nulls = { [Key in keyof FoundLine]: null }
 const key = (table: string) =>
   sql`(extract(epoch from ${sql.ref(`${table}.at`)}) * 1000)::bigint || '-' || ${sql.ref(`${table}.seq`)}`
 
-/** The one that leaves the fewest lines comes first. */
+/** The most selective condition comes first. */
 function conditionsOf({ unit, actor, arkes, field }: Wanted): RawBuilder<unknown>[] {
   return [
     ...(unit === undefined ? [] : [sql`object_id = ${unit}`]),

@@ -4,7 +4,7 @@ import { findScope, type Scope } from '../access.ts'
 import type { Registry } from '../registry.ts'
 import { toldChanges } from './told-changes.ts'
 
-/** A line of the trail with who wrote it. */
+/** A row of the audit log and its author. */
 export interface Line {
   seq: string
   at: string
@@ -16,7 +16,7 @@ export interface Line {
   first_name: string | null
   last_name: string | null
   company: string | null
-  /** Who of the company. */
+  /** The person of the company. */
   person: string | null
 }
 
@@ -26,8 +26,8 @@ interface Reader {
 }
 
 /**
- * A line as its reader is told it.
- * @param scope his of the unit's arke; without it he is told nothing of the unit.
+ * A row as its reader sees it.
+ * @param scope the reader's, of the unit's arke; without it they see nothing of the unit.
  */
 export const entryOf = (
   line: Line,
@@ -43,25 +43,25 @@ export const entryOf = (
   changes: scope ? toldChanges(line, scope) : [],
 })
 
-/** By name where the reader may see this person's arke, and of it the name. */
+/** The name where the reader may see this person's arke and its name. */
 function actorOf(line: Line, { registry, caller }: Reader): LogEntry['actor'] {
   const { actor, role, company, first_name, last_name, person } = line
   const served = role ? registry.find(role) : undefined
-  // Another system has a token and is nobody.
+  // Another system has a token and no name.
   const isSystem = actor !== null && line.changes.by_token && !first_name
   if (actor === null || !served || isSystem) return null
-  const seen = findScope('get', { registry, caller, served })
-  const isNamed = seen && !seen.access.hidden.has('last_name')
+  const scope = findScope('get', { registry, caller, served })
+  const isNamed = scope && !scope.access.hidden.has('last_name')
   const name = isNamed ? [first_name, last_name].filter(Boolean).join(' ') : null
-  const firm = seen && company && [company, isNamed && person].filter(Boolean).join(', ')
+  const firm = scope && company && [company, isNamed && person].filter(Boolean).join(', ')
   return { id: actor, arke_id: served.id, label: firm || name || null }
 }
 
-/** Whether the reader may know who it was. */
+/** Whether the reader may know the author. */
 function isNamedTo({ role }: Line, { registry, caller }: Reader): boolean {
   const served = role ? registry.find(role) : undefined
-  const seen = served && findScope('get', { registry, caller, served })
-  return seen ? !seen.access.hidden.has('last_name') : false
+  const scope = served && findScope('get', { registry, caller, served })
+  return scope ? !scope.access.hidden.has('last_name') : false
 }
 
 const textOf = (value: unknown): string | null =>

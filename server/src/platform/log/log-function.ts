@@ -4,10 +4,10 @@ import { defineFunction } from '../functions.ts'
 import type { ServedAccess } from '../registry.ts'
 import { readLog } from './read-log.ts'
 
-/** Whether somebody is told why things were done, by what else he may do. */
+/** Whether a caller sees the reasons of changes, judged by their other rights. */
 type ReasonReader = (access: ServedAccess) => boolean
 
-/** What a page of a log is asked for with. */
+/** The query of a page of a log. */
 export const logInput = z.object({
   before: z
     .string()
@@ -16,9 +16,9 @@ export const logInput = z.object({
 })
 
 /**
- * `GET /lib/{arke}/unit/{id}/function/log`: what was done to a unit, by whom, for staff who may read
- * it; participants are told in their own screens.
- * @param readers by arke, where not every reader is told the reasons.
+ * `GET /lib/{arke}/unit/{id}/function/log`: the history of a unit with its authors, for staff who
+ * may read it. Participants see events in their own screens.
+ * @param readers by arke, where not every reader sees the reasons.
  */
 export const objectLog = (readers: Partial<Record<string, ReasonReader>>) =>
   defineFunction('*', 'log', {

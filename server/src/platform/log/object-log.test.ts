@@ -72,8 +72,8 @@ it('shows of personal fields only that they changed', async () => {
   expect(items.flatMap(changed)).toEqual(
     expect.arrayContaining([['phone'], ['city', expect.anything(), 'Kiel']]),
   )
-  const seen = (await logOf(brand, `/installer/unit/${id}`)).items.flatMap(changed)
-  expect(seen.map(([field]) => field)).toEqual(['city'])
+  const changes = (await logOf(brand, `/installer/unit/${id}`)).items.flatMap(changed)
+  expect(changes.map(([field]) => field)).toEqual(['city'])
 })
 
 it('tells why a member was locked, but not to the brand, and nothing of signing in', async () => {

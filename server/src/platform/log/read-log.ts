@@ -5,26 +5,26 @@ import type { Scope } from '../access.ts'
 import { entryOf, type Line } from './log-entry.ts'
 import { withLinkedUnits } from './with-linked-units.ts'
 
-/** Lines on a page. */
+/** Rows per page. */
 const PAGE = 50
 
 interface Asked {
   /** The reader's scope of the arke. */
   scope: Scope
-  /** Ids of units that the reader may read: whoever calls has looked. */
+  /** Ids of units that the reader may read; the caller has checked that. */
   units: readonly string[]
-  /** The oldest line that he has seen. */
+  /** The oldest row the reader has already loaded. */
   before: string | undefined
-  /** Whether he is told why something was done. */
+  /** Whether the reader sees the reasons. */
   isReasonTold: boolean
 }
 
 /**
- * A page of what the trail has of units, the newest first. Sign-ins and refusals are no part of it:
- * they say nothing of the unit.
+ * A page of units' history, the newest first. It excludes sign-ins and refusals, which say nothing
+ * about the unit.
  */
-export async function readLog(db: Db, asked: Asked): Promise<ObjectLog> {
-  const { scope, units, before, isReasonTold } = asked
+export async function readLog(db: Db, request: Asked): Promise<ObjectLog> {
+  const { scope, units, before, isReasonTold } = request
   const { id, arke } = scope.served
   const { rows } = await sql<Line>`
     select line.seq::text, line.at, line.action, line.object_id as unit, line.changes, line.actor,

@@ -18,11 +18,11 @@ interface Asked extends Omit<Wanted, 'arkes'> {
 }
 
 /**
- * A page of the whole trail for who may read it, the newest first. That something was done he is told
- * of every line; what it changed of those units and fields that he may read.
+ * A page of the whole audit log, newest first. The reader sees that every event took place. They
+ * see its changes only for units and fields they may read.
  */
-export async function readTrail(db: Db, reader: Reader, asked: Asked): Promise<Trail> {
-  const { arke, field, ...others } = asked
+export async function readTrail(db: Db, reader: Reader, filter: Asked): Promise<Trail> {
+  const { arke, field, ...others } = filter
   const served = arke === undefined ? undefined : reader.registry.find(arke)
   const scope = served && findScope('get', { ...reader, served })
   if (arke !== undefined && !served) return nothing
@@ -43,7 +43,7 @@ const nothing: Trail = { items: [], next: null }
 const byArke = (lines: readonly FoundLine[]) =>
   Map.groupBy(lines, ({ object_arke }) => object_arke).values()
 
-/** Lines of one arke. */
+/** Rows of one arke. */
 async function told(db: Db, reader: Reader, lines: readonly FoundLine[]): Promise<TrailEntry[]> {
   const arke_id = lines[0]?.object_arke ?? ''
   const served = reader.registry.find(arke_id)

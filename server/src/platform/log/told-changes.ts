@@ -7,8 +7,8 @@ interface Line {
 }
 
 /**
- * What a line of the trail says of the fields that its reader may read. A new unit's first values are
- * no changes; what programs keep for themselves is left out.
+ * The changes in an audit row, limited to fields its reader may read. A new unit's first values are
+ * no changes; internal fields are left out.
  */
 export function toldChanges({ action, changes }: Line, scope: Scope): FieldChange[] {
   if (action === 'create') return []
@@ -19,13 +19,13 @@ export function toldChanges({ action, changes }: Line, scope: Scope): FieldChang
       return [{ field: name, before: null, after: null, is_personal: true }]
     if (!Array.isArray(change)) return []
     const [before = null, after = null] = change
-    // A function's line has money as it is stored, that of a form or a proposal as it is sent.
-    const told = isStored(action) ? (value: unknown) => inEuro(field, value) : same
-    return [{ field: name, before: told(before), after: told(after), is_personal: false }]
+    // A function's row has money in its stored form, that of a form or a proposal in its wire form.
+    const onWire = isStored(action) ? (value: unknown) => inEuro(field, value) : same
+    return [{ field: name, before: onWire(before), after: onWire(after), is_personal: false }]
   })
 }
 
-/** A proposal's line holds both states whole: `{before: {value}, after: {value}}`. */
+/** A proposal's row holds both states: `{before: {value}, after: {value}}`. */
 function flat({ before, after, ...changes }: Line['changes']): Line['changes'] {
   if (!isRecord(before) || !isRecord(after)) return changes
   const pairs = Object.entries(after).map(([name, value]) => [name, [before[name] ?? null, value]])

@@ -5,7 +5,10 @@ import { readTrail } from './read-trail.ts'
 const id = z.string().min(1).max(200).optional()
 const day = z.iso.date().optional()
 
-/** `GET /lib/setting/function/trail?arke=product&field=power_kw&from=2026-11-01`: what was done here, by whom. */
+/**
+ * `GET /lib/setting/function/trail?arke=product&field=power_kw&from=2026-11-01`: all events of the
+ * installation, with their authors.
+ */
 export const trail = defineFunction('setting', 'trail', {
   scope: 'arke',
   methods: ['GET'],
@@ -23,5 +26,5 @@ export const trail = defineFunction('setting', 'trail', {
       .regex(/^\d{1,15}-\d{1,18}$/)
       .optional(),
   }),
-  run: ({ deps: { registry }, tx, caller }, asked) => readTrail(tx, { registry, caller }, asked),
+  run: ({ deps: { registry }, tx, caller }, filter) => readTrail(tx, { registry, caller }, filter),
 })

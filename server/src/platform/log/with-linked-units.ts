@@ -11,7 +11,7 @@ interface Linked {
   label: string | null
 }
 
-/** The same lines with linked units in place of their ids; those the reader may not see are null. */
+/** The same rows with linked units in place of their ids; null for those the reader may not see. */
 export async function withLinkedUnits(
   db: Db,
   items: readonly LogEntry[],
@@ -50,12 +50,12 @@ const unitOf = (value: unknown, units: ReadonlyMap<string, Linked>) =>
 /** The units of these ids that the reader may see, by their labels. */
 export function labelled(db: Db, target: Scope, ids: readonly string[]): Promise<Linked[]> {
   const params = parameters()
-  const wanted = `u.id = any(${params.add(ids)}::text[])`
+  const hasId = `u.id = any(${params.add(ids)}::text[])`
   const arke = params.add(target.served.id)
   return write<Linked>(
     db,
     `select u.id, ${arke}::text as arke_id, u.label from ${target.served.relation} u
-     where ${wanted} and ${rowCondition(target, 'u', params)}`,
+     where ${hasId} and ${rowCondition(target, 'u', params)}`,
     params,
   )
 }

@@ -24,7 +24,7 @@ const paths = [
   '/paperwork/count?filter=eq(paperwork_status,withdrawn)',
   '/paperwork/count?filter=eq(link_installer.city,K%C3%B6ln)',
 ]
-const wanted = [
+const expectedSql = [
   `select count(*)::int as n from paperwork where paperwork_status = 'withdrawn'`,
   `select count(*)::int as n from paperwork p join installer i on i.id = p.link_installer
    where i.city = 'Köln' and p.paperwork_status <> 'draft'`,
@@ -34,7 +34,7 @@ const change = fc.record({
   kind: fc.constantFrom('late', 'early', 'many', 'insert', 'delete', 'move', 'town'),
   n: fc.integer({ min: 1, max: 400 }),
 })
-let made = 0
+let insertedCount = 0
 
 /** Changes claims of the last days, an old one, some at once, or the town their installer is in. */
 async function apply({ kind, n }: { kind: string; n: number }): Promise<void> {
@@ -51,7 +51,7 @@ async function apply({ kind, n }: { kind: string; n: number }): Promise<void> {
   if (kind === 'insert')
     await owner.query(
       `insert into paperwork (id, claim_number, paperwork_status, link_installer) values ($1, $1, 'withdrawn', $2)`,
-      [`new-${++made}`, installer],
+      [`new-${++insertedCount}`, installer],
     )
   if (kind === 'delete') await owner.query(`delete from paperwork where id = $1`, [id(n)])
   if (kind === 'move')
@@ -66,10 +66,10 @@ async function apply({ kind, n }: { kind: string; n: number }): Promise<void> {
 it('a large list is counted right, whatever has changed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
-      for (const one of changes) {
-        await apply(one)
+      for (const edit of changes) {
+        await apply(edit)
         for (const [at, path] of paths.entries()) {
-          const { rows } = await owner.query<{ n: number }>(wanted[at] ?? '')
+          const { rows } = await owner.query<{ n: number }>(expectedSql[at] ?? '')
           expect((await admin.get(path)).content).toBe(rows[0]?.n)
           const { content } = await other.request('GET', path, { headers: admin.headers })
           expect(content).toBe(rows[0]?.n)

@@ -59,8 +59,8 @@ describe('a count', () => {
     }
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
-        for (const one of changes) {
-          await apply(one)
+        for (const edit of changes) {
+          await apply(edit)
           for (const answer of answers) {
             const { rows } = await owner.query<{ n: number }>(
               'select count(*)::int as n from faq where answer = $1',
@@ -183,14 +183,14 @@ it('the whole register is not counted, and its number is right after any writes'
     kind: fc.constantFrom('insert', 'delete', 'update', 'taken back', 'fold', 'truncate'),
     rows: fc.integer({ min: 0, max: 5 }),
   })
-  let made = 0
+  let madeCount = 0
   const writes = {
     insert: (rows: number) => {
-      made += rows
+      madeCount += rows
       return owner.query(
         `insert into serial_number (id, serial, link_product)
          select 'sn-' || n, 'SN' || lpad(n::text, 8, '0'), $1 from generate_series($2::int, $3::int) n`,
-        [product.id, made - rows + 1, made],
+        [product.id, madeCount - rows + 1, madeCount],
       )
     },
     delete: (rows: number) =>

@@ -5,23 +5,20 @@ import { changesOf } from '../sql/table-changes.ts'
 import { countByDay } from './count-by-day.ts'
 import { type KeptCount, keptCounts } from './kept-counts.ts'
 
-/** How many rows a list has without paging: what is counted, and what the number depends on. */
+/** The number of rows of a list without paging, with everything it depends on. */
 export interface Counting {
   /** An expression, with placeholders for the values. */
   count: string
   values: readonly unknown[]
   /** The tables whose changes may change it. */
   reads: readonly string[]
-  /** Nothing of the expression comes from a caller. */
+  /** The expression contains no caller's input. */
   isOurs: boolean
-  /**
-   * Where the days are known whose rows have changed: that table, the rows `u` that are counted, and
-   * what is told of them.
-   */
+  /** Where changed rows are known by day: that table, the counted rows `u`, and the figures of each. */
   by_day?: { table: string; rows: string; told: string }
 }
 
-/** Counts and never answers an older number than one that was committed when the caller asked. */
+/** Counts; the result is never older than the last commit before the call. */
 export async function exactCount(pool: pg.Pool, counting: Counting): Promise<number> {
   const counts = keptCounts(pool)
   const key = keyOf(counting)
@@ -29,7 +26,7 @@ export async function exactCount(pool: pg.Pool, counting: Counting): Promise<num
   return countSince(pool, counting, await readChanges(pool, counting.reads))
 }
 
-/** The same for a caller who has seen the tables at a number of changes already. */
+/** The same for a caller who already knows the tables' number of changes. */
 export async function countSince(
   pool: pg.Pool,
   counting: Counting,
@@ -37,23 +34,23 @@ export async function countSince(
 ): Promise<number> {
   const counts = keptCounts(pool)
   const key = keyOf(counting)
-  const kept = counts.get(key)
-  if (kept?.changes === changes) return kept.count
+  const cached = counts.get(key)
+  if (cached?.changes === changes) return cached.count
   const running = await counts.running(key)
   if (running && running.changes >= changes) return running.count
   return (await count(pool, counting, key)).count
 }
 
-/** Keeps a number that a page has shown by ending: nobody has to count for it. */
-export const keepCount = (pool: pg.Pool, counting: Counting, found: KeptCount): void =>
-  keptCounts(pool).keep(keyOf(counting), found)
+/** Stores a count that a short page revealed, which saves counting. */
+export const keepCount = (pool: pg.Pool, counting: Counting, result: KeptCount): void =>
+  keptCounts(pool).keep(keyOf(counting), result)
 
 const keyOf = ({ count, values }: Counting) => `${count}\u0000${JSON.stringify(values)}`
 
 const count = (pool: pg.Pool, counting: Counting, key: string): Promise<KeptCount> => {
   const counts = keptCounts(pool)
-  const kept = counts.get(key)
-  return counts.run(key, () => countByDay(pool, counting, kept) ?? countWhole(pool, counting))
+  const cached = counts.get(key)
+  return counts.run(key, () => countByDay(pool, counting, cached) ?? countWhole(pool, counting))
 }
 
 async function countWhole(pool: pg.Pool, counting: Counting): Promise<KeptCount> {

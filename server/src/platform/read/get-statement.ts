@@ -5,15 +5,15 @@ import { joinedRecord } from '../sql/record.ts'
 import { parameters } from '../sql/sql-text.ts'
 import { rowCondition } from '../sql/where.ts'
 
-/** A statement that reads one unit, and the values its parameters take. */
+/** A statement that reads one unit, and the values of its parameters. */
 export interface GetStatement {
   text: string
   values: unknown[]
-  /** Whether the text is the same for every caller of his role. */
+  /** Whether the text is the same for every caller of the role. */
   isOurs: boolean
 }
 
-/** What a parameter stands for, in the texts that are kept. */
+/** The meaning of a parameter, in cached texts. */
 type Place = 'id' | 'member'
 
 interface Kept {
@@ -21,32 +21,35 @@ interface Kept {
   places: readonly Place[]
 }
 
-/** By what may be read of an arke, a person's rights included; a registry is one state of the definitions. */
-const kept = new WeakMap<Registry, WeakMap<ServedAccess, Map<string, Kept>>>()
+/**
+ * By the caller's access to an arke, a person's rights included; a registry is one state of the
+ * definitions.
+ */
+const cache = new WeakMap<Registry, WeakMap<ServedAccess, Map<string, Kept>>>()
 
-/** Stand-ins that no value of a rule is equal to. */
+/** Placeholders that equal no value of a rule. */
 const stand_ins: Record<Place, string> = { id: '\u0001id', member: '\u0001member' }
 
 /**
- * The statement that reads one unit as its caller may see it. It depends on his rights, his language and on
- * what is to be loaded, not on who he is, so it is written once: writing it takes longer than sending it.
+ * The statement that reads one unit as its caller may see it. It depends on rights, language and
+ * loaded links, not on the person. So it is cached: building it takes longer than sending it.
  */
 export function getStatement(scope: Scope, { id, load }: { id: string; load: Load }): GetStatement {
   const { served, caller, access, rows, child_only } = scope
-  const of_registry = kept.get(scope.registry) ?? new WeakMap<ServedAccess, Map<string, Kept>>()
-  kept.set(scope.registry, of_registry)
+  const of_registry = cache.get(scope.registry) ?? new WeakMap<ServedAccess, Map<string, Kept>>()
+  cache.set(scope.registry, of_registry)
   const texts = of_registry.get(access) ?? new Map<string, Kept>()
   of_registry.set(access, texts)
   const isUsual = rows === access.rows.get && !load.files
   const key = `${served.id} ${child_only} ${load.links} ${load.values} ${caller.language}`
-  const known = isUsual ? (texts.get(key) ?? keepable(scope, load)) : null
-  if (!known) return written(scope, { id, load })
-  texts.set(key, known)
+  const statement = isUsual ? (texts.get(key) ?? keepable(scope, load)) : null
+  if (!statement) return written(scope, { id, load })
+  texts.set(key, statement)
   const values = { id, member: caller.member }
-  return { text: known.text, values: known.places.map((place) => values[place]), isOurs: true }
+  return { text: statement.text, values: statement.places.map((place) => values[place]), isOurs: true }
 }
 
-/** The text with stand-ins for id and caller; null when he is part of it in another way. */
+/** The text with placeholders for id and caller; null when the caller is part of it in another way. */
 function keepable(scope: Scope, load: Load): Kept | null {
   const { id, member } = stand_ins
   const anybody = { ...scope, caller: { ...scope.caller, member } as Scope['caller'] }

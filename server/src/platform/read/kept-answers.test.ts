@@ -99,12 +99,12 @@ test('one that reads a table without counted changes is made for each who comes 
 })
 
 test('each language has its own answer', async () => {
-  const said = await Promise.all(
+  const responses = await Promise.all(
     languages.map((language) =>
       api.request<{ sentence: string }[]>('GET', path, {
         headers: { 'accept-language': language },
       }),
     ),
   )
-  expect(new Set(said.map(({ content }) => content[0]?.sentence)).size).toBe(languages.length)
+  expect(new Set(responses.map(({ content }) => content[0]?.sentence)).size).toBe(languages.length)
 })

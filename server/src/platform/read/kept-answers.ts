@@ -6,14 +6,14 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db, Tx } from '../../tables.ts'
 
-/** How often each table has changed, as `table_change` counts it. */
+/** The number of changes of each table, as `table_change` counts them. */
 type Changes = ReadonlyMap<string, number>
 
 interface KeptAnswer {
   value: unknown
-  /** German day that it was made on. */
+  /** The German day of its creation. */
   day: string
-  /** The tables that it was read from, and how often they had changed before. */
+  /** The tables it was read from, with their earlier numbers of changes. */
   read: Changes
 }
 
@@ -21,26 +21,26 @@ interface Surroundings extends Pick<Deps, 'clock'> {
   database: Pick<Deps['database'], 'db'>
 }
 
-/** Makes an answer, or finds it as it was made. */
+/** Makes an answer, or returns the cached one. */
 export type KeepAnswer = <Value>(key: string, work: (tx: Tx) => Promise<Value>) => Promise<Value>
 
-/** Answers that an instance keeps; a few functions and pages, each in four languages. */
+/** Cached answers of an instance; a few functions and pages, each in four languages. */
 const MAX_KEPT = 64
 
 const by_database = new WeakMap<Db, KeepAnswer>()
 
 /**
- * Answers that are the same for everybody who asks, until a table that they were read from changes or the day is
- * over. Whoever asks sees what was committed before, through whichever instance. However many ask, the database
- * answers one short statement after the other for all of them, and makes each answer once.
+ * Caches answers that are the same for every caller, until a table behind them changes or the day
+ * is over. Callers see every earlier commit, through any instance. For all concurrent callers, the
+ * database runs one short statement after the other, and makes each answer once.
  */
 export function keepAnswers({ database: { db }, clock }: Surroundings): KeepAnswer {
-  const kept = by_database.get(db) ?? createKept(db, clock)
-  by_database.set(db, kept)
-  return kept
+  const cache = by_database.get(db) ?? createKept(db, clock)
+  by_database.set(db, cache)
+  return cache
 }
 
-/** What is kept under a key, how it is asked for, and how whoever came last makes it. */
+/** The entry of a key, how callers request it, and how the latest caller makes it. */
 interface Entry {
   answer: () => Promise<unknown>
   work: (tx: Tx) => Promise<unknown>
@@ -51,15 +51,15 @@ function createKept(db: Db, clock: () => Date): KeepAnswer {
   const changes = askedTogether(() => readChanges(db))
 
   const entryFor = (work: Entry['work']): Entry => {
-    let kept: KeptAnswer | undefined
+    let cached: KeptAnswer | undefined
     const answer = askedTogether(async () => {
       const day = berlinDay(clock())
       const now = await changes()
-      if (kept?.day === day && isUnchanged(kept.read, now)) return kept.value
+      if (cached?.day === day && isUnchanged(cached.read, now)) return cached.value
       const { value, tables } = await makeAnswer(db, entry.work)
       const isCounted = tables.every(({ is_counted }) => is_counted)
       const read = new Map(tables.map(({ name }) => [name, now.get(name) ?? 0]))
-      kept = isCounted ? { value, day, read } : undefined
+      cached = isCounted ? { value, day, read } : undefined
       return value
     })
     const entry: Entry = { answer, work }

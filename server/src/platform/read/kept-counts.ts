@@ -1,31 +1,31 @@
 import type pg from 'pg'
 import { keepLatest } from '../../db/keep-latest.ts'
 
-/** A number of rows, and how often their tables had changed when they were counted. */
+/** A number of rows, with the tables' numbers of changes at the time. */
 export interface KeptCount {
   count: number
   changes: number
-  /** Of a large list, what is known of its latest days. */
+  /** For a large list, the figures of its latest days. */
   days?: DayCounts
 }
 
-/** The rows of the latest days, and how often each day's rows had changed when they were counted. */
+/** The rows of the latest days, with each day's number of changes at the time. */
 export interface DayCounts {
-  /** The first day that is known, as days since 1970. */
+  /** The first day with a figure, as days since 1970. */
   from: number
   counts: ReadonlyMap<number, number>
   day_changes: Readonly<Record<string, number>>
-  /** How often the other tables had changed that the number depends on. */
+  /** The number of changes of the other tables behind the count. */
   others: number
 }
 
-/** The counts one instance has made; what is kept is compared with the tables before it is told. */
+/** The cached counts of one instance; a reader compares them with the tables before use. */
 interface KeptCounts {
-  /** Whether this has been counted, or is being counted. */
+  /** Whether a count exists or runs. */
   knows(key: string): boolean
   get(key: string): KeptCount | undefined
-  keep(key: string, found: KeptCount): void
-  /** The count that somebody else has begun; undefined where none runs or it fails. */
+  keep(key: string, count: KeptCount): void
+  /** The result of a running count; undefined where none runs or it fails. */
   running(key: string): Promise<KeptCount | undefined>
   /** Counts, and lets others wait for it. */
   run(key: string, count: () => Promise<KeptCount>): Promise<KeptCount>
@@ -37,27 +37,27 @@ const MAX_KEY_CHARACTERS = 2_000
 
 const by_pool = new WeakMap<pg.Pool, KeptCounts>()
 
-/** What is kept beside a pool's database; the counts asked for longest ago are forgotten first. */
+/** The counts of a pool's database; the least recently used are dropped first. */
 export function keptCounts(pool: pg.Pool): KeptCounts {
-  const known = by_pool.get(pool) ?? createKeptCounts()
-  by_pool.set(pool, known)
-  return known
+  const counts = by_pool.get(pool) ?? createKeptCounts()
+  by_pool.set(pool, counts)
+  return counts
 }
 
 function createKeptCounts(): KeptCounts {
-  const kept = new Map<string, KeptCount>()
+  const counts = new Map<string, KeptCount>()
   const runs = new Map<string, Promise<KeptCount>>()
 
-  const keep = (key: string, found: KeptCount) => {
+  const keep = (key: string, count: KeptCount) => {
     if (key.length > MAX_KEY_CHARACTERS) return
-    keepLatest(kept, [key, found], MAX_COUNTS)
+    keepLatest(counts, [key, count], MAX_COUNTS)
   }
   return {
-    knows: (key) => kept.has(key) || runs.has(key),
+    knows: (key) => counts.has(key) || runs.has(key),
     get: (key) => {
-      const found = kept.get(key)
-      if (found) keep(key, found)
-      return found
+      const cached = counts.get(key)
+      if (cached) keep(key, cached)
+      return cached
     },
     keep,
     running: (key) => Promise.resolve(runs.get(key)).catch(() => undefined),
@@ -67,9 +67,9 @@ function createKeptCounts(): KeptCounts {
       const end = () => {
         if (runs.get(key) === run) runs.delete(key)
       }
-      run.then((found) => {
+      run.then((result) => {
         end()
-        keep(key, found)
+        keep(key, result)
       }, end)
       return run
     },

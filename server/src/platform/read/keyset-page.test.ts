@@ -32,18 +32,18 @@ it('pages that begin behind the last unit of the one before have every unit once
       fc.integer({ min: 1, max: 9 }),
       fc.boolean(),
       async (keys, limit, narrow) => {
-        const asked = keys.map(({ field, way }) => `&order[]=${field};${way}`).join('')
-        const path = `/installer/unit?limit=${limit}${asked}${narrow ? '&filter=eq(member_status,active)' : ''}`
-        const whole = await admin.get<Listed>(path.replace(`limit=${limit}`, 'limit=100'))
-        const seen: string[] = []
+        const parameters = keys.map(({ field, way }) => `&order[]=${field};${way}`).join('')
+        const path = `/installer/unit?limit=${limit}${parameters}${narrow ? '&filter=eq(member_status,active)' : ''}`
+        const complete = await admin.get<Listed>(path.replace(`limit=${limit}`, 'limit=100'))
+        const ids: string[] = []
         for (let after = ''; ; ) {
           const { content } = await admin.get<Listed>(`${path}&after=${after}`)
-          expect(content.count).toBe(whole.content.count)
+          expect(content.count).toBe(complete.content.count)
           if (content.items.length === 0) break
-          seen.push(...content.items.map(({ id }) => id))
-          after = seen.at(-1) ?? ''
+          ids.push(...content.items.map(({ id }) => id))
+          after = ids.at(-1) ?? ''
         }
-        expect(seen).toEqual(whole.content.items.map(({ id }) => id))
+        expect(ids).toEqual(complete.content.items.map(({ id }) => id))
       },
     ),
     { numRuns: 60 },
@@ -51,19 +51,19 @@ it('pages that begin behind the last unit of the one before have every unit once
 })
 
 it('the offset counts where the unit is gone, or the order leads along a link', async () => {
-  const gone = await admin.get<Listed>('/installer/unit?limit=2&offset=2&after=gone')
+  const beyond = await admin.get<Listed>('/installer/unit?limit=2&offset=2&after=gone')
   const plain = await admin.get<Listed>('/installer/unit?limit=2&offset=2')
-  expect(gone.content).toEqual(plain.content)
+  expect(beyond.content).toEqual(plain.content)
   const order = 'order[]=link_installer.city;asc'
   expect((await admin.get(`/paperwork/unit?${order}&after=any`)).status).toBe(200)
 })
 
 it('nobody learns where a unit stands that he may not see', async () => {
-  const [one, other] = [await api.as('installer'), await api.as('installer')]
-  const mine = await api.world.draft({ link_installer: one.member, invoice_number: 'B' })
-  const theirs = await api.world.draft({ link_installer: other.member, invoice_number: 'C' })
+  const [first, second] = [await api.as('installer'), await api.as('installer')]
+  const mine = await api.world.draft({ link_installer: first.member, invoice_number: 'B' })
+  const theirs = await api.world.draft({ link_installer: second.member, invoice_number: 'C' })
   const ask = async (after: string) =>
-    (await one.get<Listed>(`/paperwork/unit?order[]=invoice_number;asc&after=${after}`)).content
+    (await first.get<Listed>(`/paperwork/unit?order[]=invoice_number;asc&after=${after}`)).content
       .items
   expect(await ask(theirs.id)).toMatchObject([{ id: mine.id }])
   expect(await ask(mine.id)).toEqual([])

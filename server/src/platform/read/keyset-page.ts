@@ -7,8 +7,9 @@ import { rowCondition } from '../sql/where.ts'
 import type { ListQuery } from './list-query.ts'
 
 /**
- * The condition on `u` that a row stands behind the unit a page follows, so that nothing before it is
- * read. Null where the unit is gone by now, or the order can't be continued: then the offset counts.
+ * The condition on `u` that a row follows the last unit of the previous page, so that earlier rows
+ * are not read. Null where the unit is gone by now, or the order can't be continued: then the
+ * offset counts.
  */
 export async function followingUnit(
   pool: pg.Pool,
@@ -23,7 +24,7 @@ export async function followingUnit(
   const text = `select (select to_json(array[${values.join(', ')}]::text[])
     from ${scope.served.relation} u
     where u.id = ${params.add(after)} and ${rowCondition(scope, 'u', params)})`
-  const [found] = await readRow<[Place['values'] | null]>(pool, text, { values: params.values })
-  if (!found) return null
-  return (of) => behind({ values: found, id: after }, columns, { alias: 'u', params: of })
+  const [place] = await readRow<[Place['values'] | null]>(pool, text, { values: params.values })
+  if (!place) return null
+  return (of) => behind({ values: place, id: after }, columns, { alias: 'u', params: of })
 }

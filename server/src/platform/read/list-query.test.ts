@@ -94,9 +94,9 @@ describe('the query of a list', () => {
   ])('%s is refused', async (query, german, contract) => {
     const plain = await list(query)
     expect([plain.status, plain.content]).toEqual([400, null])
-    expect(plain.messages.map((one) => one.message)).toEqual([contract])
+    expect(plain.messages.map((message) => message.message)).toEqual([contract])
     const translated = await admin.get(`/sales_group/unit?${query}`, { 'accept-language': 'de' })
-    expect(translated.messages.map((one) => one.message)).toEqual([german])
+    expect(translated.messages.map((message) => message.message)).toEqual([german])
   })
 
   it('names the field of a refused value in the reader’s language', async () => {

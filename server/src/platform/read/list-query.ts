@@ -4,27 +4,27 @@ import type { Load } from '../sql/columns.ts'
 import { badFilter } from '../sql/compare.ts'
 import type { FileUrls } from '../sql/signed-url.ts'
 
-/** What a list route was asked for, parsed once. */
+/** The parsed query of a list route. */
 export interface ListQuery {
   filter: Filter | null
   order: string[]
   offset: number
   /** The page begins behind this unit, where that is possible; otherwise after the offset. */
   after: string | undefined
-  /** 0 asks for the count alone. */
+  /** 0 requests only the count. */
   limit: number
   load: Load
 }
 
 export type RawQuery = Readonly<Record<string, unknown>>
 
-/** Units of a list where the request names no number. */
+/** The page size where the request has none. */
 export const DEFAULT_LIMIT = 100
 const MAX_ORDER_KEYS = 8
 
 /**
  * Reads the query string of a list (docs/wire-format.md, Lists).
- * @throws bad_request for what can't be understood; nothing reaches the database unparsed.
+ * @throws bad_request for an invalid query; nothing reaches the database unparsed.
  */
 export function parseListQuery(query: RawQuery, files?: () => FileUrls | undefined): ListQuery {
   const order = texts(query, 'order')
@@ -41,8 +41,9 @@ export function parseListQuery(query: RawQuery, files?: () => FileUrls | undefin
 }
 
 /**
- * The flags that replace links and values and add URLs to files; true only for the exact text `true`.
- * @param files signs for the caller, if asked to.
+ * The flags that replace links and values and add URLs to files; true only for the exact text
+ * `true`.
+ * @param files signs for the caller, if requested.
  */
 export const parseLoad = (query: RawQuery, files?: () => FileUrls | undefined): Load => ({
   links: query.load_links === 'true',
@@ -54,7 +55,7 @@ export const parseLoad = (query: RawQuery, files?: () => FileUrls | undefined): 
 export const texts = (query: RawQuery, name: string): string[] =>
   [query[name], query[`${name}[]`]]
     .flat()
-    .filter((one): one is string => typeof one === 'string' && one !== '')
+    .filter((value): value is string => typeof value === 'string' && value !== '')
 
 /** @throws bad_request in context `filter` with the contract's words. */
 export function readFilter(raw: unknown): Filter | null {

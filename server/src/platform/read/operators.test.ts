@@ -20,14 +20,14 @@ const database = await testDatabase()
 afterAll(database.drop)
 await createThings(database)
 
-const found = async (filter: Filter | string): Promise<string[]> => {
+const matches = async (filter: Filter | string): Promise<string[]> => {
   const query = parseListQuery({ order: 'id;desc' })
-  const asked = typeof filter === 'string' ? parseFilter(filter) : filter
+  const parsed = typeof filter === 'string' ? parseFilter(filter) : filter
   const { items, count } = JSON.parse(
-    await listUnits(database.pool, thingScope, { ...query, filter: asked }),
+    await listUnits(database.pool, thingScope, { ...query, filter: parsed }),
   )
-  expect(await countUnits(database.pool, thingScope, { filter: asked })).toBe(count)
-  return items.map((one: { id: string }) => one.id)
+  expect(await countUnits(database.pool, thingScope, { filter: parsed })).toBe(count)
+  return items.map((item: { id: string }) => item.id)
 }
 
 /** What each operator finds; on one value, given as the operand of `low` or `high`. */
@@ -57,21 +57,21 @@ describe.each(Object.entries(columns))('on %s', (name, { field, low, high }) => 
   it.each(operators)('%s finds its rows, its negation the others that have a value', async (op) => {
     const filter = written(op, name, single[op].operands(low, high))
     if (!operatorsOf(field).includes(op)) {
-      await expect(found(filter)).rejects.toMatchObject({
+      await expect(matches(filter)).rejects.toMatchObject({
         status: 400,
         messages: [{ context: 'filter', message: `filter \`${filter}\` not available` }],
       })
       return
     }
     const { rows } = single[op]
-    expect(await found(filter)).toEqual(rows)
+    expect(await matches(filter)).toEqual(rows)
     const others = ['low', 'high'].filter((row) => !rows.includes(row))
-    expect(await found(`not(${filter})`)).toEqual(others)
-    expect(await found(`not(not(${filter}))`)).toEqual(rows)
-    expect(await found(`or(${filter},not(${filter}))`)).toEqual(
+    expect(await matches(`not(${filter})`)).toEqual(others)
+    expect(await matches(`not(not(${filter}))`)).toEqual(rows)
+    expect(await matches(`or(${filter},not(${filter}))`)).toEqual(
       op === 'isnull' ? ['none', 'low', 'high'] : ['low', 'high'],
     )
-    expect(await found(`and(${filter},not(${filter}))`)).toEqual([])
+    expect(await matches(`and(${filter},not(${filter}))`)).toEqual([])
   })
 })
 
@@ -81,46 +81,46 @@ describe('inside a dict or list', () => {
     const others = ['low', 'high'].filter((row) => !rows.includes(row))
     for (const path of ['facts.name', 'facts.a-b.c.1']) {
       const filter = written(op, path, operands('Anna', 'berta'))
-      expect([filter, await found(filter)]).toEqual([filter, rows])
-      expect([filter, await found(`not(${filter})`)]).toEqual([filter, others])
+      expect([filter, await matches(filter)]).toEqual([filter, rows])
+      expect([filter, await matches(`not(${filter})`)]).toEqual([filter, others])
     }
   })
 
   it('numbers compare with numbers, text with text', async () => {
-    expect(await found('eq(facts.n,4)')).toEqual(['low'])
-    expect(await found('eq(facts.n,4.0)')).toEqual(['low'])
-    expect(await found('in(facts.n,4,5,six)')).toEqual(['low', 'high'])
-    expect(await found('gt(facts.n,4)')).toEqual(['high'])
-    expect(await found('lt(facts.n,10)')).toEqual(['low', 'high'])
-    expect(await found('lt(facts.name,10)')).toEqual([])
-    expect(await found('eq(facts.a-b.c.0,true)')).toEqual(['low', 'high'])
-    expect(await found('eq(items,7)')).toEqual(['high'])
-    expect(await found('eq(items.1.deep,7)')).toEqual(['high'])
-    expect(await found('isnull(facts.missing)')).toEqual(['none', 'low', 'high'])
-    expect(await found('isnull(facts.a-b)')).toEqual(['none'])
+    expect(await matches('eq(facts.n,4)')).toEqual(['low'])
+    expect(await matches('eq(facts.n,4.0)')).toEqual(['low'])
+    expect(await matches('in(facts.n,4,5,six)')).toEqual(['low', 'high'])
+    expect(await matches('gt(facts.n,4)')).toEqual(['high'])
+    expect(await matches('lt(facts.n,10)')).toEqual(['low', 'high'])
+    expect(await matches('lt(facts.name,10)')).toEqual([])
+    expect(await matches('eq(facts.a-b.c.0,true)')).toEqual(['low', 'high'])
+    expect(await matches('eq(items,7)')).toEqual(['high'])
+    expect(await matches('eq(items.1.deep,7)')).toEqual(['high'])
+    expect(await matches('isnull(facts.missing)')).toEqual(['none', 'low', 'high'])
+    expect(await matches('isnull(facts.a-b)')).toEqual(['none'])
   })
 
   it('metadata is one, on every unit', async () => {
-    expect(await found('isnull(metadata)')).toEqual([])
-    expect(await found('eq(metadata.source,import)')).toEqual(['low', 'high'])
-    expect(await found('isnull(metadata.source)')).toEqual(['none'])
+    expect(await matches('isnull(metadata)')).toEqual([])
+    expect(await matches('eq(metadata.source,import)')).toEqual(['low', 'high'])
+    expect(await matches('isnull(metadata.source)')).toEqual(['none'])
   })
 
   it('keys that look like SQL are only keys', async () => {
-    expect(await found("eq(facts.-----,';drop table thing)")).toEqual([])
-    expect(await found('isnull(facts.null)')).toEqual(['none', 'low', 'high'])
+    expect(await matches("eq(facts.-----,';drop table thing)")).toEqual([])
+    expect(await matches('isnull(facts.null)')).toEqual(['none', 'low', 'high'])
   })
 })
 
 describe('a value of a filter', () => {
   it('of texts stands where a German reader looks for it', async () => {
-    expect(await found('gt(title,Ärger)')).toEqual(['high'])
-    expect(await found('lt(title,Ärger)')).toEqual(['low'])
+    expect(await matches('gt(title,Ärger)')).toEqual(['high'])
+    expect(await matches('lt(title,Ärger)')).toEqual(['low'])
   })
 
   it('is read by its type, and refused where it can’t be', async () => {
     const refused = async (filter: string, message: string) =>
-      await expect(found(filter)).rejects.toMatchObject({
+      await expect(matches(filter)).rejects.toMatchObject({
         status: 400,
         messages: [{ context: 'filter', message }],
       })
@@ -138,9 +138,9 @@ describe('a value of a filter', () => {
   })
 
   it('may lie outside of what the field takes', async () => {
-    expect(await found('gt(price,-5)')).toEqual(['low', 'high'])
-    expect(await found('lt(count,1000)')).toEqual(['low', 'high'])
-    expect(await found('in(count,())')).toEqual([])
+    expect(await matches('gt(price,-5)')).toEqual(['low', 'high'])
+    expect(await matches('lt(count,1000)')).toEqual(['low', 'high'])
+    expect(await matches('in(count,())')).toEqual([])
   })
 
   it('finds a letter with its accent written apart, among several values too', async () => {
@@ -150,22 +150,22 @@ describe('a value of a filter', () => {
     for (const field of ['title', 'tags'])
       expect([
         field,
-        await found(`eq(${field},${field === 'title' ? 'Cafe' : 'cafe'}\u0301)`),
+        await matches(`eq(${field},${field === 'title' ? 'Cafe' : 'cafe'}\u0301)`),
       ]).toEqual([field, ['cafe']])
     await database.owner.query("delete from thing where id = 'cafe'")
   })
 
   it('finds what has none of several values neither by one of them nor by its negation', async () => {
     await database.owner.query("insert into thing (id, tags) values ('empty', '{}')")
-    expect(await found('isnull(tags)')).toContain('empty')
-    const tagged = [...(await found('eq(tags,red)')), ...(await found('not(eq(tags,red))'))]
+    expect(await matches('isnull(tags)')).toContain('empty')
+    const tagged = [...(await matches('eq(tags,red)')), ...(await matches('not(eq(tags,red))'))]
     expect(tagged).not.toContain('empty')
     await database.owner.query("delete from thing where id = 'empty'")
   })
 
   it('takes wild cards of SQL literally', async () => {
     for (const operand of ['%', '_', 'a%a', 'a__a', '\\\\'])
-      expect([operand, await found(`contains(title,${operand})`)]).toEqual([operand, []])
+      expect([operand, await matches(`contains(title,${operand})`)]).toEqual([operand, []])
   })
 })
 
@@ -174,10 +174,10 @@ describe('the limits of a filter', () => {
 
   it('let through what is within them', async () => {
     const wide = or(...Array.from({ length: filterLimits.terms - 1 }, () => leaf))
-    expect(await found(wide)).toEqual(['low'])
-    const deep = Array.from({ length: filterLimits.depth }).reduce<Filter>((one) => not(one), leaf)
-    expect(await found(and(deep))).toEqual(['low'])
+    expect(await matches(wide)).toEqual(['low'])
+    const deep = Array.from({ length: filterLimits.depth }).reduce<Filter>((nested) => not(nested), leaf)
+    expect(await matches(and(deep))).toEqual(['low'])
     const long = Array.from({ length: filterLimits.values }, (_, n) => String(n))
-    expect(await found({ op: 'in', path: 'count', values: long })).toEqual(['low', 'high'])
+    expect(await matches({ op: 'in', path: 'count', values: long })).toEqual(['low', 'high'])
   })
 })

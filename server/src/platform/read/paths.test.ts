@@ -33,11 +33,11 @@ const scopeOf = (role: Role, arke: ArkeId, member?: string): Scope => {
 }
 const ids = async (scope: Scope, query: RawQuery): Promise<string[]> =>
   JSON.parse(await listUnits(database.pool, scope, parseListQuery(query))).items.map(
-    (one: { id: string }) => one.id,
+    (item: { id: string }) => item.id,
   )
 const refusal = async (work: Promise<unknown>) => {
   const error = (await work.catch((failed: unknown) => failed)) as AppError
-  return [error.status, error.messages?.map((one) => one.message)]
+  return [error.status, error.messages?.map((message) => message.message)]
 }
 
 describe('a field that a role may not read', () => {
@@ -54,7 +54,7 @@ describe('a field that a role may not read', () => {
   it.each(hidden)(
     'for %s on %s: %s is like one that does not exist',
     async (role, _arke, name, scope) => {
-      const said = (key: string) => [400, [`parameter \`${key}\` not found`]]
+      const unknownParameter = (key: string) => [400, [`parameter \`${key}\` not found`]]
       for (const key of [name, 'made_up']) {
         for (const query of [
           { filter: `eq(${key},x)` },
@@ -63,17 +63,17 @@ describe('a field that a role may not read', () => {
           { filter: `eq(${key}.inner,x)` },
           { order: `${key};asc` },
         ])
-          expect([query, await refusal(ids(scope, query))]).toEqual([query, said(key)])
+          expect([query, await refusal(ids(scope, query))]).toEqual([query, unknownParameter(key)])
       }
-      const known = scopesOf(role).some((one) =>
-        readableFields(one).some(([other]) => other === name),
+      const isReadable = scopesOf(role).some((candidate) =>
+        readableFields(candidate).some(([other]) => other === name),
       )
       const search = unionUnits(
         database.pool,
         { scopes: scopesOf(role), known: 'to_one' },
         parseListQuery({ filter: `isnull(${name})`, limit: '0' }),
       )
-      expect(await refusal(search)).toEqual(known ? [undefined, undefined] : said(name))
+      expect(await refusal(search)).toEqual(isReadable ? [undefined, undefined] : unknownParameter(name))
     },
   )
 })
@@ -92,12 +92,12 @@ describe('a path along links', () => {
     async (role, _arke, name, scope, field) => {
       const targets = linkTargets(registry, field).map((served) => ({
         fields: Object.keys(served.fields),
-        apart: new Set(Object.keys(served.fields).filter((one) => served.fields[one]?.apart)),
+        apart: new Set(Object.keys(served.fields).filter((fieldName) => served.fields[fieldName]?.apart)),
         visible: findScope('get', { registry, served, caller: callerOf(role) }),
       }))
       const readable = new Set(
         targets.flatMap(({ visible }) =>
-          visible ? readableFields(visible).map(([one]) => one) : [],
+          visible ? readableFields(visible).map(([fieldName]) => fieldName) : [],
         ),
       )
       for (const target of new Set(targets.flatMap(({ fields }) => fields))) {

@@ -50,10 +50,10 @@ describe('what is shown while somebody types', () => {
     }
     const [own, others] = [await numbered(mine.member), await numbered(other.member)]
     const query = '/paperwork/unit?filter=icontains(invoice_number,4711)'
-    const found = async (caller: typeof mine) =>
+    const idsFor = async (caller: typeof mine) =>
       (await some(query, caller)).items.map(({ id }) => id).toSorted()
-    expect(await found(mine)).toEqual([own])
-    expect(await found(admin)).toEqual([own, others].toSorted())
+    expect(await idsFor(mine)).toEqual([own])
+    expect(await idsFor(admin)).toEqual([own, others].toSorted())
   })
 
   it('is refused as a list is', async () => {

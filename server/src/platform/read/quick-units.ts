@@ -7,19 +7,17 @@ import { readText } from '../sql/statement.ts'
 import { alternatives, rowCondition } from '../sql/where.ts'
 import type { ListQuery } from './list-query.ts'
 
-/** Rows that are simply looked at, in the arke's own order: what many rows match is found among them. */
+/** Rows that are scanned in the arke's own order: they contain frequent matches. */
 const NEAR = 500
-/** Rows that one alternative finds by its index where that was not enough. */
+/** Rows per alternative from its index, where that was not enough. */
 const FAR = 100
 const MOST = 50
 
 /**
- * Some units that match, as JSON text, `{"items":[…]}`: for what is shown while somebody types. They
- * are not counted, and where very many match, others might stand before them.
- *
- * What many match is found among the first rows of the arke's own order, what few match by an index, each
- * alternative by its own; neither has to know which it is, and nothing goes through a whole table
- * (decision 11).
+ * Some matching units, as JSON text, `{"items":[…]}`, for suggestions while somebody types. They
+ * are not counted, and for very frequent matches the order is not exact. Frequent matches are found
+ * among the first rows of the arke's own order, rare ones by an index per alternative. Neither has
+ * to know which it is, and nothing scans a whole table (decision 11).
  */
 export async function quickUnits(
   pool: pg.Pool,

@@ -12,15 +12,15 @@ interface Page {
   counting: Counting
   params: Parameters
   limit: number
-  /** How many units stand before the page; null where that is not known. */
+  /** The number of units before the page; null where unknown. */
   offset: number | null
-  /** Nothing of the statement comes from a caller. */
+  /** The statement contains no caller's input. */
   isOurs: boolean
 }
 
 /**
- * One page of a list with the number of all its units, as JSON text. A page that is not full is the
- * last one and tells the number itself; otherwise it is known from before, or counted.
+ * One page of a list with the total number of units, as JSON text. A page that is not full is the
+ * last one and reveals the number; otherwise it is cached, or counted.
  */
 export async function readPage(pool: pg.Pool, page: Page): Promise<string> {
   const { units, tables = '', counting, params, limit, offset, isOurs } = page

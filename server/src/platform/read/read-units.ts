@@ -46,24 +46,24 @@ export const countUnits = async (
   query: Pick<ListQuery, 'filter'>,
 ): Promise<number> => exactCount(pool, countingOf(scope, query, parameters()).counting)
 
-/** The rows of a list, and how they are counted, or what else is told of all of them: a whole number. */
+/** The rows of a list, and the aggregate over all of them: a count, or another integer. */
 export function countingOf(
   scope: Scope,
   query: Pick<ListQuery, 'filter'>,
   params: Parameters,
-  told = 'count(*)',
+  columns = 'count(*)',
 ) {
   const from = fromClause(scope, { query, params })
   const [table = ''] = scope.served.rows_from
   const isWhole =
-    told === 'count(*)' && scope.rows === 'all' && !scope.child_only && query.filter === null
+    columns === 'count(*)' && scope.rows === 'all' && !scope.child_only && query.filter === null
   const counting: Counting = {
-    count: isWhole && counted_tables.has(table) ? rowsOf(table) : `(select ${told} from ${from})`,
+    count: isWhole && counted_tables.has(table) ? rowsOf(table) : `(select ${columns} from ${from})`,
     values: [...params.values],
     reads: [...params.reads],
     isOurs: query.filter === null,
   }
-  if (tables_by_day.has(table)) counting.by_day = { table, rows: from, told }
+  if (tables_by_day.has(table)) counting.by_day = { table, rows: from, told: columns }
   return { from, counting }
 }
 
@@ -86,7 +86,7 @@ export async function getUnit(
 }
 
 /**
- * One unit of any of these arkes as JSON text; the first one that has the id.
+ * One unit of any of these arkes as JSON text; the first one with the id.
  * @throws notFound when none has it, or the caller may not see it.
  */
 export async function getUnitOfAny(
@@ -96,14 +96,14 @@ export async function getUnitOfAny(
 ): Promise<string> {
   if (scopes.length === 0) throw notFound()
   const params = parameters()
-  const asked = params.add(id)
-  const found = scopes.map((scope) => {
+  const idParameter = params.add(id)
+  const subqueries = scopes.map((scope) => {
     const { join, apart } = joinedRecord(scope, 'u')
     const columns = unitColumns(scope, { alias: 'u', load, params, apart })
     return `(select row_to_json(p) from (select ${columns} from ${scope.served.relation} u ${join}
-      where u.id = ${asked} and ${rowCondition(scope, 'u', params)}) p)`
+      where u.id = ${idParameter} and ${rowCondition(scope, 'u', params)}) p)`
   })
-  const text = await readText(pool, `select coalesce(${found.join(', ')})::text`, params)
+  const text = await readText(pool, `select coalesce(${subqueries.join(', ')})::text`, params)
   if (text === null) throw notFound()
   return text
 }
@@ -113,11 +113,11 @@ interface Source {
   params: Parameters
 }
 
-/** The table of an arke and the rows of it that the caller may see and asks for. */
+/** The table of an arke and the condition of the requested rows that the caller may see. */
 function source(scope: Scope, { query, params }: Source) {
   const rows = rowCondition(scope, 'u', params)
-  const asked = query.filter ? filterCondition(query.filter, { scope, alias: 'u', params }) : 'true'
-  return { table: scope.served.relation, where: `${rows} and ${asked}` }
+  const condition = query.filter ? filterCondition(query.filter, { scope, alias: 'u', params }) : 'true'
+  return { table: scope.served.relation, where: `${rows} and ${condition}` }
 }
 
 function fromClause(scope: Scope, query: Source): string {

@@ -15,11 +15,11 @@ type Content = Unit & { items: Unit[]; count: number }
 const withdrawn = { paperwork_status: 'withdrawn', note: 'apart' } as const
 const { id } = await api.world.draft({ ...withdrawn, link_installer: owner.member })
 await writeRecord(db, id, { checks: '[{"code": "x"}]', trace: '[1]', snapshot: '{"n": 1}' })
-const one = `/paperwork/unit/${id}`
+const unitPath = `/paperwork/unit/${id}`
 
 describe('what is kept apart of a unit', () => {
   it('comes with the unit alone, as far as the caller may read it', async () => {
-    expect((await admin.get(one)).content).toMatchObject({
+    expect((await admin.get(unitPath)).content).toMatchObject({
       checks: [{ code: 'x' }],
       trace: [1],
       snapshot: { n: 1 },
@@ -29,12 +29,12 @@ describe('what is kept apart of a unit', () => {
       trace: [1],
       link_installer: { id: owner.member },
     })
-    const { content } = await owner.get<Unit>(one)
+    const { content } = await owner.get<Unit>(unitPath)
     expect(content).toMatchObject({ trace: [1], provenance: null })
     expect(content).not.toHaveProperty('checks')
     expect(content).not.toHaveProperty('snapshot')
     const struct = await admin.get<{ parameters: { id: string; value: unknown }[] }>(
-      `${one}/struct`,
+      `${unitPath}/struct`,
     )
     expect(struct.content?.parameters.find((entry) => entry.id === 'trace')?.value).toEqual([1])
   })
@@ -77,15 +77,15 @@ describe('what is kept apart of a unit', () => {
   })
 
   it('is written with the unit, in one go, and counts as a change of it', async () => {
-    const made = await owner.post<Unit>('/paperwork/unit', { note: 'neu' })
-    expect(made.content?.provenance).toEqual({ note: { origin: 'installer' } })
-    const unit = String(made.content?.id)
+    const created = await owner.post<Unit>('/paperwork/unit', { note: 'neu' })
+    expect(created.content?.provenance).toEqual({ note: { origin: 'installer' } })
+    const unit = String(created.content?.id)
     expect((await readRecord(db, unit, ['provenance'])).provenance).toEqual({
       note: { origin: 'installer' },
     })
     const changed = await owner.put<Unit>(`/paperwork/unit/${unit}`, { order_number: 'B-1' })
     expect(changed.content?.provenance).toMatchObject({ order_number: { origin: 'installer' } })
-    expect(changed.content?.version).toBeGreaterThan(Number(made.content?.version))
+    expect(changed.content?.version).toBeGreaterThan(Number(created.content?.version))
     expect((await owner.delete(`/paperwork/unit/${unit}`)).status).toBe(204)
     expect((await readRecord(db, unit, ['provenance'])).provenance).toBeNull()
   })

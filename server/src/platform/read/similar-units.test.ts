@@ -27,14 +27,14 @@ it('finds nothing like what is like nothing, whatever is typed', async () => {
 
 it('finds a name in the reader’s language, and calls it so', async () => {
   const { id } = await api.world.product({ name: 'Speicher 300', name_it: 'Accumulo 300' })
-  const found = async (language: 'it' | 'es') => {
+  const matchesIn = async (language: 'it' | 'es') => {
     const member = await api.world.staff('admin')
     const { id } = member
     await api.database.db.updateTable('admin').set({ language }).where('id', '=', id).execute()
     return (await similar('Acumullo', 'product', await api.as('admin', member))).content
   }
-  expect(await found('it')).toEqual([{ id, label: 'Accumulo 300' }])
-  expect(await found('es')).toEqual([])
+  expect(await matchesIn('it')).toEqual([{ id, label: 'Accumulo 300' }])
+  expect(await matchesIn('es')).toEqual([])
 })
 
 it('finds a serial number by what one slip made of it, however it was spaced', async () => {

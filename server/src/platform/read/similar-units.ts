@@ -15,30 +15,30 @@ const MOST = 5
 const threshold = sql`
   select set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_LIKENESS)}, true)`
 
-/** What a name is like: enough to lead there. */
+/** The field to compare: enough to find the unit. */
 interface Similar {
   id: string
   label: string
-  /** The claim of a device in it. */
+  /** The claim of a device with that number. */
   link_paperwork?: { id: string }
 }
 
-/** A number in place of names: what one slip of the hand may have meant, as it is stored. */
+/** A number in place of names: variants with one typing error, in the stored form. */
 export interface Spelling {
   field: string
   meant: (typed: string) => readonly string[]
-  /** The link that is told with it, where that leads on. */
+  /** The link that the answer adds, where it leads on. */
   told?: 'link_paperwork'
 }
 
 const input = z.object({ text: z.string().trim().min(3).max(60) })
 
 /**
- * `GET /lib/{arke}/function/similar`: the units whose name is like a text, however it was mistyped;
- * the likest first, five at most. Looks through the names of one arke, with an index where it is long,
- * and looks up numbers.
- * @param named the fields that are names, or how a number is looked up, by arke; others have nothing
- * like anything.
+ * `GET /lib/{arke}/function/similar`: the units with a name like a text, however mistyped; the best
+ * matches first, five at most. It reads the names of one arke, with an index where it is long, and
+ * looks up numbers.
+ * @param named the name fields, or the lookup of a number, by arke; other arkes have no similar
+ * units.
  */
 export const similarUnits = (named: Partial<Record<ArkeId, readonly string[] | Spelling>>) =>
   defineFunction('*', 'similar', {
@@ -50,12 +50,12 @@ export const similarUnits = (named: Partial<Record<ArkeId, readonly string[] | S
     input,
     run: async ({ deps, tx, caller, served }, { text }) => {
       const scope = scopeOf('get', { registry: deps.registry, caller, served })
-      const known: Partial<Record<string, readonly string[] | Spelling>> = named
-      const ways = known[served.arke.id] ?? []
+      const spellings: Partial<Record<string, readonly string[] | Spelling>> = named
+      const ways = spellings[served.arke.id] ?? []
       const params = parameters()
       if ('field' in ways) {
-        const { field, told = field } = ways
-        if (!readableField(scope, field) || !readableField(scope, told)) return []
+        const { field, told: linkField = field } = ways
+        if (!readableField(scope, field) || !readableField(scope, linkField)) return []
         return find(tx, respelt(scope, ways, { text, params }), params)
       }
       const fields = ways.flatMap((name) => {
@@ -73,7 +73,7 @@ interface Typed {
   params: Parameters
 }
 
-/** The units with a name like what was typed, the likest first; a name in German and in the reader's language. */
+/** The units with a name like the typed one, the best matches first; in German and in the reader's language. */
 function alike(
   scope: Scope,
   fields: readonly { name: string; field: Field }[],
@@ -91,10 +91,10 @@ function alike(
     order by greatest(${likeness.join(', ')}) desc, u.id limit ${MOST}`
 }
 
-/** The units whose number may have been meant. */
-function respelt(scope: Scope, { field, meant, told }: Spelling, { text, params }: Typed): string {
+/** The units whose number the person may have meant. */
+function respelt(scope: Scope, { field, meant, told: linkField }: Spelling, { text, params }: Typed): string {
   const column = `u.${identifier(field)}`
-  const link = told ? `, json_build_object('id', u.${identifier(told)}) as ${told}` : ''
+  const link = linkField ? `, json_build_object('id', u.${identifier(linkField)}) as ${linkField}` : ''
   return `select u.id, ${column} as label${link} from ${scope.served.relation} u
     where ${column} = any(${params.add(meant(text))}::text[]) and ${rowCondition(scope, 'u', params)}
     order by ${column}, u.id limit ${MOST}`

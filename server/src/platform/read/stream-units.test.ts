@@ -59,10 +59,10 @@ describe('a list of thousands', () => {
       expect(answer.statusCode).toBe(200)
       answer.destroy()
       await vi.waitFor(async () => {
-        const { rows: found } = await api.database.owner.query(
+        const { rows: cursors } = await api.database.owner.query(
           "select 1 from pg_stat_activity where datname = current_database() and query like 'copy (%' and state = 'active'",
         )
-        expect(found).toEqual([])
+        expect(cursors).toEqual([])
       }, 5_000)
     }
     expect((await admin.get('/faq/count')).status).toBe(200)

@@ -13,25 +13,25 @@ import { orderClause } from '../sql/order.ts'
 import { filterCondition, rowCondition } from '../sql/where.ts'
 import type { ListQuery } from './list-query.ts'
 
-/** A longer list is not held in memory, neither here nor by PostgreSQL. */
+/** A longer list does not fit into memory, neither here nor in PostgreSQL. */
 const STREAMED_FROM = 5_000
 
-/** Long lists at once; each holds a connection until its reader has it all. */
+/** Concurrent long lists; each holds a connection until its reader has it all. */
 const running = turns({ at_once: 4, each: 2 })
 
-/** A list as statements without parameters: how many units there are, and each as JSON, in order. */
+/** A list as statements without parameters: the number of units, and each as JSON, in order. */
 export interface LongList {
   count: string
   units: string
 }
 
-/** Whether so much is asked for, and is there, that the list has to flow. */
+/** Whether the request is so large, and has so many rows, that the list must stream. */
 export const isLong = async (query: ListQuery, count: () => Promise<number>): Promise<boolean> =>
   query.limit > STREAMED_FROM && (await count()) - query.offset > STREAMED_FROM
 
 /**
- * Sends a list of any length in the envelope of a short one, unit by unit in flat memory. What the
- * statement refuses is an ordinary failure; a list that breaks off later ends without its end.
+ * Sends a list of any length in the envelope of a short one, unit by unit in flat memory. A refused
+ * statement is an ordinary failure; a list that breaks off later is incomplete JSON.
  * @throws too_many_requests while several long lists are being read
  */
 export async function streamList(
@@ -56,8 +56,8 @@ export async function streamList(
 /** The list of an arke's units, as the caller may see them. */
 export function longList(scope: Scope, query: ListQuery): LongList {
   const params = literals()
-  const asked = query.filter ? filterCondition(query.filter, { scope, alias: 'u', params }) : 'true'
-  const from = `${scope.served.relation} u where ${rowCondition(scope, 'u', params)} and ${asked}`
+  const condition = query.filter ? filterCondition(query.filter, { scope, alias: 'u', params }) : 'true'
+  const from = `${scope.served.relation} u where ${rowCondition(scope, 'u', params)} and ${condition}`
   const columns = unitColumns(scope, { alias: 'u', load: query.load, params })
   const order = orderClause(query.order, { scope, alias: 'u', params })
   return {
@@ -78,7 +78,7 @@ const openUnits = (pool: pg.Pool, { count, units }: LongList) =>
     write: afterComma(),
   })
 
-/** JSON holds no control character, so with these two as quote and delimiter it is sent as it is. */
+/** JSON has no control characters, so with these two as quote and delimiter it is sent unchanged. */
 const plain_json = `format csv, quote E'\\x01', delimiter E'\\x02', encoding 'UTF8'`
 
 /** Writes a comma in place of the line end, before each unit but the first. */

@@ -111,10 +111,10 @@ describe('include and exclude', () => {
     ['', true],
   ])('%s', async (query, hasId) => {
     for (const path of ['/paperwork/struct', `/paperwork/unit/${claim.id}/struct`]) {
-      const seen = ids(await struct(`${path}?${query}`))
-      expect([path, seen.includes('id')]).toEqual([path, hasId])
+      const returnedIds = ids(await struct(`${path}?${query}`))
+      expect([path, returnedIds.includes('id')]).toEqual([path, hasId])
       if (query.startsWith('include') && !query.includes('exclude'))
-        expect(seen.length).toBe(query.split('&').length)
+        expect(returnedIds.length).toBe(query.split('&').length)
     }
   })
 })

@@ -8,7 +8,7 @@ interface Struct {
   parameters: StructEntry[]
 }
 
-/** The struct of an arke for one caller: fields he may not read are not in it. */
+/** The struct of an arke for one caller, without fields they may not read. */
 export function arkeStruct(scope: Scope, query: RawQuery): Struct {
   return { label: scope.served.label, parameters: chosen(structEntries(scope), query) }
 }
@@ -76,8 +76,8 @@ const written = new WeakMap<Registry, WeakMap<ServedAccess, readonly StructEntry
 function structEntries(scope: Scope): readonly StructEntry[] {
   const ofRegistry = written.get(scope.registry) ?? new WeakMap()
   written.set(scope.registry, ofRegistry)
-  const known = ofRegistry.get(scope.access)
-  if (known) return known
+  const cached = ofRegistry.get(scope.access)
+  if (cached) return cached
   const entries = fieldsOf(scope).map(([name, field]) =>
     structEntry(name, field, (to) => linkRef(scope, to)),
   )
@@ -91,8 +91,8 @@ const fieldsOf = (scope: Scope): [string, Field][] => [
 ]
 
 /**
- * What a link points to. An arke carries the struct entries of its own parameters, as far as the
- * caller may read them; one level deep, so that links in circles end.
+ * The target of a link. An arke carries the struct entries of its own parameters, as far as the
+ * caller may read them; one level deep, so that circular links end.
  */
 function linkRef(scope: Scope, to: string): Record<string, unknown> | null {
   const { registry } = scope

@@ -9,13 +9,14 @@ import { exactCount } from './exact-count.ts'
 import type { ListQuery } from './list-query.ts'
 import { countingOf } from './read-units.ts'
 
-/** Fields one answer sums at most. */
+/** Maximum summed fields of one answer. */
 const MAX_SUMS = 4
 
 /**
- * What the units that match the filter and that the caller may see have together, field by field;
- * money in EUR. Each sum stands until something changes, as a count does.
- * @throws bad_request for a field the caller may not read, that holds no whole numbers, or too many.
+ * The sums of the matching units that the caller may see, field by field; money in EUR. Like a
+ * count, each sum is cached until something changes.
+ * @throws bad_request for a field the caller may not read, that holds no whole numbers, or too
+ * many.
  */
 export async function sumUnits(
   pool: pg.Pool,
@@ -23,8 +24,8 @@ export async function sumUnits(
   { filter, fields }: Pick<ListQuery, 'filter'> & { fields: readonly string[] },
 ): Promise<Record<string, number>> {
   if (fields.length > MAX_SUMS) throw notSummed(fields.join(', '))
-  const asked = [...new Set(fields)].map((name) => [name, summedField(scope, name)] as const)
-  const sums = asked.map(async ([name, field]) => {
+  const summed = [...new Set(fields)].map((name) => [name, summedField(scope, name)] as const)
+  const sums = summed.map(async ([name, field]) => {
     const aggregate = `coalesce(sum(u.${identifier(name)}), 0)::bigint`
     const { counting } = countingOf(scope, { filter }, parameters(), aggregate)
     const sum = await exactCount(pool, counting)

@@ -13,7 +13,7 @@ import {
 import type { Parameters } from '../sql/sql-text.ts'
 import { filterCondition, type Missing, rowCondition } from '../sql/where.ts'
 
-/** Whether a key of filter or order has to be known to all arkes of a list, or to one of them. */
+/** Whether a key of filter or order must exist in all arkes of a list, or in one of them. */
 export type Known = 'to_all' | 'to_one'
 
 /** The rows of one arke in a list over several. */
@@ -23,13 +23,14 @@ export interface Branch {
 }
 
 /**
- * The arkes that can contribute to a list, each with its condition; one that lacks what the filter
- * needs contributes nothing.
- * @throws bad_request for a comparison that an arke can't make, or, in a search, that none can make.
+ * The arkes that can contribute to a list, each with its condition; an arke without a filtered key
+ * contributes nothing.
+ * @throws bad_request for a comparison that an arke can't make, or, in a search, that none can
+ * make.
  */
 export function filteredBranches(
   scopes: readonly Scope[],
-  { filter, known, params }: { filter: Filter | null; known: Known; params: Parameters },
+  { filter, known: answerable, params }: { filter: Filter | null; known: Known; params: Parameters },
 ): Branch[] {
   const reports: Missing[] = []
   const branches = scopes.flatMap((scope) => {
@@ -37,15 +38,15 @@ export function filteredBranches(
     const rows = rowCondition(scope, 'u', params)
     const missing: Missing = new Map()
     reports.push(missing)
-    const asked = filter
+    const condition = filter
       ? filterCondition(filter, {
           scope,
           alias: 'u',
           params,
-          ...(known === 'to_one' ? { missing } : {}),
+          ...(answerable === 'to_one' ? { missing } : {}),
         })
       : 'true'
-    if (asked !== 'false') return [{ scope, where: `${rows} and ${asked}` }]
+    if (condition !== 'false') return [{ scope, where: `${rows} and ${condition}` }]
     params.values.length = before
     return []
   })
@@ -56,23 +57,23 @@ export function filteredBranches(
 /** One key of the order of a list over several arkes. */
 export interface UnionKey {
   direction: 'asc' | 'desc'
-  /** What each branch orders by, all of one type. */
+  /** Each branch's order expression, all of one type. */
   columns: string[]
 }
 
 /**
- * What the branches are ordered by: an arke that lacks a key has no value there.
- * @throws bad_request for a key that is not known as it has to be, or whose types differ.
+ * The order of the branches: an arke without a key has no value there.
+ * @throws bad_request for a key that is not known where it must be, or whose types differ.
  */
 export function unionOrder(
   keys: readonly string[],
-  { branches, known, params }: { branches: readonly Branch[]; known: Known; params: Parameters },
+  { branches, known: answerable, params }: { branches: readonly Branch[]; known: Known; params: Parameters },
 ): UnionKey[] {
-  const wanted = keys.length > 0 ? keys : ['inserted_at;asc']
-  return wanted.map((key) => {
+  const orderKeys = keys.length > 0 ? keys : ['inserted_at;asc']
+  return orderKeys.map((key) => {
     const terms = branches.map(({ scope }) => orderTerm(key, { scope, alias: 'u', params }))
     const field = terms.find((term) => term !== null)?.field
-    if (!field || (known === 'to_all' && terms.includes(null))) throw unknownKey(key)
+    if (!field || (answerable === 'to_all' && terms.includes(null))) throw unknownKey(key)
     const columns = terms.map((term) => {
       if (!term) return `null::${columnType(field)}`
       if (!areComparable(term.field, field)) throw notAvailable(key)

@@ -15,13 +15,13 @@ import { readPage } from './read-page.ts'
 import { isLong, streamList } from './stream-units.ts'
 import { type Branch, filteredBranches, type Known, unionOrder } from './union-branches.ts'
 
-/** What stands beside the units' own tables in a list, as the links that lead to them. */
+/** Additional tables of a list, such as the links that lead to the units. */
 export interface Beside {
   /** Common table expressions, without the words `with recursive`. */
   tables: string
-  /** Joins what they hold to the units of an arke, whose table is called `u`. */
+  /** Joins them to the units of an arke, whose table is called `u`. */
   join: (scope: Scope) => string
-  /** One more key of every listed unit, and its value in terms of what is joined. */
+  /** One more key of every listed unit, as an expression over the joined tables. */
   key: { name: string; value: string }
 }
 
@@ -34,10 +34,10 @@ export interface Union {
 }
 
 /**
- * The content of a list over several arkes as JSON text, `{"items":[…],"count":n}`, in one statement:
- * each arke finds and orders its own first rows, so that its indexes serve, and only the rows of the
- * page are rendered. Without an order the oldest come first.
- * @throws bad_request for a filter or an order whose keys are not known as they have to be.
+ * The content of a list over several arkes as JSON text, `{"items":[…],"count":n}`, in one
+ * statement. Each arke finds and orders its own first rows, so that its indexes serve. Only the
+ * rows of the page are rendered. Without an order the oldest come first.
+ * @throws bad_request for a filter or an order whose keys are not known where they must be.
  */
 export async function unionUnits(pool: pg.Pool, union: Union, query: ListQuery): Promise<string> {
   const params = parameters()
@@ -60,7 +60,7 @@ export async function sendUnion(
   return streamList(reply, { pool, list: long, member })
 }
 
-/** Its statement: the count, and the units one by one; none where the count alone is asked for. */
+/** Its statement: the count, and the units one by one; no units where only the count is requested. */
 function writeUnion(union: Union, query: ListQuery, params: Parameters) {
   const { tables, beside, branches, counting } = begin(union, query.filter, params)
   if (query.limit === 0 || branches.length === 0) return { tables, counting, units: null }
@@ -68,7 +68,7 @@ function writeUnion(union: Union, query: ListQuery, params: Parameters) {
   const last = keys.at(-1)?.direction ?? 'asc'
   const byKeys = keys.map(({ direction }, at) => `k${at} ${direction}`)
   const by = (prefix: string) =>
-    [...byKeys, `id ${last}`, `arke ${last}`].map((one) => `${prefix}${one}`).join(', ')
+    [...byKeys, `id ${last}`, `arke ${last}`].map((column) => `${prefix}${column}`).join(', ')
   const first = params.add(query.offset + query.limit)
   const rendering = { load: query.load, params, beside }
   const parts = branches.map((branch, index) => {
@@ -78,7 +78,7 @@ function writeUnion(union: Union, query: ListQuery, params: Parameters) {
       'u.id',
       `${literal(served.id)}::text as arke`,
       `${beside?.key.value ?? 'null'}::json as beside`,
-      // A view has no key to look a row up by, so its rows are rendered where they are found.
+      // A view has no key for looking a row up, so its rows are rendered immediately.
       `${served.isView ? unitOf(branch.scope, rendering) : 'null'}::json as unit`,
     ]
     return `(select ${columns.join(', ')} from ${sourceOf(branch, beside)}
@@ -94,23 +94,23 @@ function writeUnion(union: Union, query: ListQuery, params: Parameters) {
   return { tables, counting, units: `select ${unit} as unit from (${page}) p order by ${by('p.')}` }
 }
 
-/** The number of units such a list has without paging. */
+/** The number of units in such a list without paging. */
 export const countUnion = async (
   pool: pg.Pool,
   union: Union,
   filter: Filter | null,
 ): Promise<number> => exactCount(pool, begin(union, filter, parameters()).counting)
 
-/** The arkes of a list as the caller may read them; one he may not read at all is left out. */
+/** The arkes of a list as the caller may read them, without those they may not read at all. */
 export const readableScopes = (
   arkes: Iterable<ServedArke>,
   context: Pick<Scope, 'registry' | 'caller'>,
 ): Scope[] => [...arkes].flatMap((served) => findScope('get', { ...context, served }) ?? [])
 
-function begin({ scopes, known, ...union }: Union, filter: Filter | null, params: Parameters) {
+function begin({ scopes, known: answerable, ...union }: Union, filter: Filter | null, params: Parameters) {
   const beside = union.beside?.(params)
-  const branches = filteredBranches(scopes, { filter, known, params })
-  const counts = branches.map((one) => `(select count(*) from ${sourceOf(one, beside)})`)
+  const branches = filteredBranches(scopes, { filter, known: answerable, params })
+  const counts = branches.map((branch) => `(select count(*) from ${sourceOf(branch, beside)})`)
   const tables = beside ? `with recursive ${beside.tables}` : ''
   if (beside) params.reads.add(link_table)
   for (const { served } of scopes) for (const table of served.rows_from) params.reads.add(table)
@@ -132,7 +132,7 @@ interface Rendering {
   beside: Beside | undefined
 }
 
-/** A unit whose row is at hand. */
+/** A unit with its row already read. */
 function unitOf(scope: Scope, { load, params, beside }: Rendering): string {
   const columns = unitColumns(scope, { alias: 'u', load, params })
   const more = beside ? `, ${beside.key.value} as ${identifier(beside.key.name)}` : ''

@@ -43,7 +43,7 @@ describe('a list', () => {
   it('shows an installer only his own claims, and the count is theirs alone', async () => {
     const { items, count } = await list(me, 'paperwork')
     expect(count).toBe(1)
-    expect(items.map((one: { id: string }) => one.id)).toEqual([claim.id])
+    expect(items.map((item: { id: string }) => item.id)).toEqual([claim.id])
   })
 
   it('sends money as EUR, instants with a Z, and no field that is hidden from the role', async () => {
@@ -79,9 +79,9 @@ describe('a list', () => {
       { name: 'Ahorn', name_it: 'Zirbo' },
     ]
     const ids = new Map<string, string>()
-    for (const one of named)
-      ids.set((await world.product({ ...one, article_number: `B-${one.name}` })).id, one.name)
-    const found = async (language: Caller['language'], query: Record<string, unknown>) => {
+    for (const product of named)
+      ids.set((await world.product({ ...product, article_number: `B-${product.name}` })).id, product.name)
+    const namesIn = async (language: Caller['language'], query: Record<string, unknown>) => {
       const { items } = await list({ ...admin, language }, 'product', {
         filter: 'startswith(article_number,B-)',
         ...query,
@@ -89,16 +89,16 @@ describe('a list', () => {
       return items.map(({ id }: { id: string }) => ids.get(id))
     }
     const by_name = { order: 'name;asc' }
-    expect(await found('de', by_name)).toEqual(['Ahorn', 'Birke', 'Zeder'])
-    expect(await found('it', by_name)).toEqual(['Zeder', 'Birke', 'Ahorn'])
-    expect(await found('it', { order: 'label;desc' })).toEqual(['Ahorn', 'Birke', 'Zeder'])
+    expect(await namesIn('de', by_name)).toEqual(['Ahorn', 'Birke', 'Zeder'])
+    expect(await namesIn('it', by_name)).toEqual(['Zeder', 'Birke', 'Ahorn'])
+    expect(await namesIn('it', { order: 'label;desc' })).toEqual(['Ahorn', 'Birke', 'Zeder'])
     const [cedar] = [...ids].find(([, name]) => name === 'Zeder') ?? []
-    expect(await found('it', { ...by_name, after: cedar })).toEqual(['Birke', 'Ahorn'])
+    expect(await namesIn('it', { ...by_name, after: cedar })).toEqual(['Birke', 'Ahorn'])
     const holds = (text: string) => ({ filter: `icontains(name,${text})`, ...by_name })
-    expect(await found('it', holds('abet'))).toEqual(['Zeder'])
-    expect(await found('it', holds('zede'))).toEqual(['Zeder'])
-    expect(await found('es', holds('abet'))).toEqual([])
-    const others = await found('it', {
+    expect(await namesIn('it', holds('abet'))).toEqual(['Zeder'])
+    expect(await namesIn('it', holds('zede'))).toEqual(['Zeder'])
+    expect(await namesIn('es', holds('abet'))).toEqual([])
+    const others = await namesIn('it', {
       filter: 'and(startswith(article_number,B-),not(icontains(name,abet)))',
       ...by_name,
     })

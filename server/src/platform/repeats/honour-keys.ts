@@ -12,7 +12,7 @@ import { spend } from '../spend.ts'
 import { DoneMeanwhile } from './once.ts'
 import { digestOf, KEPT_MS, keyOf, keyReused, type Repeatable, stillRunning } from './repeatable.ts'
 
-/** Answers a repeated request; says whether it was one. A fresh key is left to `once`. */
+/** Answers a repeated request; returns whether it was one. A fresh key is left to `once`. */
 export type AnswerRepeated = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,8 +20,8 @@ export type AnswerRepeated = (
 ) => Promise<boolean>
 
 /**
- * Lets requests that write below `app` be repeated (docs/wire-format.md, Idempotency): one whose key is
- * known gets the stored answer before anything else is checked. Routes that find their caller
+ * Lets writing requests below `app` be repeated (docs/wire-format.md, Idempotency). A request with
+ * a known key gets the stored answer before any other check. Routes that find their caller
  * themselves call the result.
  */
 export function honourKeys(app: FastifyInstance, deps: Deps): AnswerRepeated {
@@ -62,9 +62,9 @@ export function honourKeys(app: FastifyInstance, deps: Deps): AnswerRepeated {
     const since = new Date(now.getTime() - KEPT_MS).toISOString()
     const values = [caller.member, key, since]
     const { rows } = await runPrepared<Kept>(pool, { text: kept_answer, values })
-    const [kept] = rows
-    if (!kept) return false
-    const [request_hash, status, etag, answer, unit] = kept
+    const [line] = rows
+    if (!line) return false
+    const [request_hash, status, etag, answer, unit] = line
     if (status === null) throw stillRunning()
     if (request.isMultipart())
       request.form_digest ??= await readFormDigest(request, import_max_bytes)
@@ -84,7 +84,7 @@ export function honourKeys(app: FastifyInstance, deps: Deps): AnswerRepeated {
     else reply.type('application/json; charset=utf-8').send(open(answer))
   }
 
-  /** One that was encrypted with a secret that is gone can't be told. */
+  /** An answer encrypted with a lost secret can't be repeated. */
   function open(answer: Buffer): string {
     try {
       return unseal(ring, answer).toString()
@@ -103,7 +103,7 @@ type Kept = [
   answer: Buffer | null,
   unit: string | null,
 ]
-/** Asked of each key, mostly in vain: planned once a connection. */
+/** Runs for each key, mostly without a match: planned once a connection. */
 const kept_answer = `select request_hash, status, etag, answer, unit from idempotency
   where member_id = $1 and key = $2 and created_at >= $3::timestamptz`
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { content, etagOf, renderedBody } from '../../http/envelope.ts'
 
-/** What a repeated request gets. */
+/** The answer to a repeated request. */
 export interface KeptAnswer {
   status: number
   /** JSON text; null for an answer without body. */
@@ -9,7 +9,7 @@ export interface KeptAnswer {
   etag?: string | undefined
 }
 
-/** The answer that `content` makes, with the status the reply has by now. */
+/** The answer that `content` makes, with the reply's present status. */
 export const keptContent = ({ statusCode }: FastifyReply, result: unknown): KeptAnswer => ({
   status: statusCode,
   body: JSON.stringify(content(result)),

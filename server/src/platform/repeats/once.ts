@@ -6,13 +6,13 @@ import type { Parameters } from '../sql/sql-text.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import { digestOf, KEPT_MS, type Repeatable, stillRunning } from './repeatable.ts'
 
-/** Raised inside a transaction that finds the work done by a request beside it. */
+/** Raised inside a transaction whose work a concurrent request has already done. */
 export class DoneMeanwhile extends Error {}
 
 /**
  * Runs work once for each `Idempotency-Key`: key, effect and answer are one transaction. A second
- * request that comes meanwhile waits for the first. Without a key the work just runs.
- * @param toKeep the answer to keep; null where nothing is to be kept, so that a repetition runs anew.
+ * request meanwhile waits for the first. Without a key the work just runs.
+ * @param toKeep the answer to store; null to store nothing, so that a repetition runs again.
  * @throws DoneMeanwhile; conflict `request_running` after the wait for a lock
  */
 export async function once<Result>(
@@ -31,8 +31,9 @@ export async function once<Result>(
 }
 
 /**
- * The same for work in transactions of its own: the key is taken before and the answer follows. Where
- * the server dies between them, repetitions are refused until the key expires: nobody knows what was done.
+ * The same for work with its own transactions: the key is claimed before and the answer follows.
+ * Where the server dies between them, repetitions are refused until the key expires, because the
+ * outcome is unknown.
  */
 export async function onceApart<Result>(
   db: Db,
@@ -53,8 +54,8 @@ export async function onceApart<Result>(
 }
 
 /**
- * The part of a statement that keeps the unit of `of` as the answer of its request. A key that is taken fails
- * it whole, with all that it would have written; `isMaybeTaken` tells.
+ * The part of a statement that stores the unit of `of` as the answer of its request. An existing
+ * key fails the whole statement, with all its writes; `isMaybeTaken` detects that.
  */
 export function keptUnitLine(
   request: FastifyRequest,
@@ -70,21 +71,21 @@ export function keptUnitLine(
       select ${values.join(', ')}, 200, unit, ${params.add(now.toISOString())}::timestamptz from ${of})`
 }
 
-/** Whether a statement failed as one does beside its own repetition: at the key, or at what that one made. */
+/** Whether a statement failed like a concurrent repetition: at the key, or at a row of the first request. */
 export const isMaybeTaken = (error: unknown): boolean => /^(23...|55P03)$/.test(codeOf(error) ?? '')
 
 interface Once<Source, Result> {
-  /** Missing where no request asked for the work. */
+  /** Missing for work without a request. */
   request: FastifyRequest | undefined
   work: (source: Source) => Promise<Result>
   toKeep: (result: Result) => KeptAnswer | null
 }
 
-/** Takes the key, also one that has expired; says whether it was free. */
+/** Claims the key, also an expired one; returns whether it was free. */
 async function take(db: Db, request: FastifyRequest, { caller, key, now }: Repeatable) {
   const row = { request_hash: digestOf(request, caller), created_at: now.toISOString() }
   const expired = new Date(now.getTime() - KEPT_MS).toISOString()
-  const taken = await db
+  const claimed = await db
     .insertInto('idempotency')
     .values({ member_id: caller.member, key, ...row })
     .onConflict((on) =>
@@ -95,16 +96,16 @@ async function take(db: Db, request: FastifyRequest, { caller, key, now }: Repea
     )
     .returning('key')
     .executeTakeFirst()
-  return taken !== undefined
+  return claimed !== undefined
 }
 
 async function keep(
   db: Db,
   { caller, key, ring }: Repeatable,
-  kept: KeptAnswer | null,
+  stored: KeptAnswer | null,
   request_hash?: string,
 ) {
-  if (!kept) {
+  if (!stored) {
     await db
       .deleteFrom('idempotency')
       .where('member_id', '=', caller.member)
@@ -112,7 +113,7 @@ async function keep(
       .execute()
     return
   }
-  const { status, body, etag = null } = kept
+  const { status, body, etag = null } = stored
   const answer = body === null ? null : seal(ring, Buffer.from(body))
   await db
     .updateTable('idempotency')

@@ -20,14 +20,15 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds for which an answer is kept. */
+/** Milliseconds for which an answer is stored. */
 export const KEPT_MS = 24 * 3_600_000
 
 const valid_key = /^[\x21-\x7e]{1,200}$/
 
 /**
- * The key a request carries.
- * @throws bad_request `idempotency_key` for an empty one, one with spaces or letters beyond ASCII, or a longer one
+ * The key of a request.
+ * @throws bad_request `idempotency_key` for an empty one, one with spaces or letters beyond ASCII,
+ * or a longer one
  */
 export function keyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key']
@@ -48,7 +49,7 @@ export function digestOf(request: FastifyRequest, { person, token }: Caller): st
   return hashOf(Buffer.from(JSON.stringify(parts)))
 }
 
-/** Raised where the first request with the key still runs, or ended without saying how (409). */
+/** Raised where the first request with the key still runs, or ended without a known outcome (409). */
 export const stillRunning = () =>
   conflict('request_running', 'the same request is still running', 'idempotency', {
     retry_after: 2,

@@ -45,8 +45,8 @@ async function parameterPath(isAttached: boolean): Promise<string> {
 }
 
 async function groupLink(isDrawn: boolean): Promise<string> {
-  const [one = '', two = ''] = await groups(2)
-  const path = linkPath(one, 'partner', two)
+  const [parent = '', child = ''] = await groups(2)
+  const path = linkPath(parent, 'partner', child)
   if (isDrawn) expect((await root.post(path)).status).toBe(201)
   return path
 }
@@ -83,12 +83,12 @@ const cases: Record<string, () => Promise<Send>> = {
   'POST /lib/:arke/unit/:id/function/:name': async () =>
     sendForm(installer, `/paperwork/unit/${await draft()}/function/upload`, pdf('upload')),
   'POST /lib/phone/upload': async () => {
-    const shown = await installer.post<{ token: string }>(
+    const token = await installer.post<{ token: string }>(
       `/paperwork/unit/${await draft()}/function/phone_pass`,
       {},
     )
     const opened = await api.request<{ key: string }>('POST', '/phone/open', {
-      body: { token: shown.content.token },
+      body: { token: token.content.token },
     })
     const phone = { ...installer, headers: { authorization: `Phone ${opened.content.key}` } }
     return sendForm(phone, '/phone/upload', pdf('phone'))
@@ -115,7 +115,7 @@ describe('a repeated request', () => {
     const writing = everyRoute(api.app)
       .map(({ method, url }) => `${method} ${url}`)
       .filter((route) => /^(POST|PUT|DELETE|PATCH) \/lib\/(?!auth\/)/.test(route))
-      .filter((route) => !excepted.some((one) => one.test(route)))
+      .filter((route) => !excepted.some((pattern) => pattern.test(route)))
     expect(Object.keys(cases).toSorted()).toEqual(writing.toSorted())
   })
 
@@ -165,7 +165,7 @@ describe('a repeated request', () => {
     const row = { member_id: admin.member, key, request_hash: '' }
     await db
       .insertInto('idempotency')
-      .values({ ...row, ...kept(api.time.now) })
+      .values({ ...row, ...unanswered(api.time.now) })
       .execute()
     const answer = await call(admin, 'POST', { path: '/faq/unit', body: entry() })({
       'idempotency-key': key,
@@ -284,4 +284,4 @@ describe('a key', () => {
   })
 })
 
-const kept = (now: Date) => ({ status: null, created_at: now.toISOString() })
+const unanswered = (now: Date) => ({ status: null, created_at: now.toISOString() })

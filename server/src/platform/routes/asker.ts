@@ -5,10 +5,9 @@ import type { ArkeFunction } from '../functions.ts'
 import type { Operation, ServedArke } from '../registry.ts'
 
 /**
- * Who asks: the member that has signed in or, where one of the arkes is open to the public for this
- * operation, whoever it is; a token that is no good is no obstacle then (docs/wire-format.md,
- * Permissions).
- * @throws unauthorized when only members may ask.
+ * The caller: the signed-in member or, where one of the arkes is open to the public for this
+ * operation, anybody. An invalid token is no obstacle then (docs/wire-format.md, Permissions).
+ * @throws unauthorized where only members may ask.
  */
 export function askerOf(
   request: FastifyRequest,
@@ -23,11 +22,11 @@ export function askerOf(
 }
 
 /**
- * Who calls a function: a visitor only where it takes one.
- * @throws unauthorized when only members may call it.
+ * The caller of a function: a visitor only where it allows one.
+ * @throws unauthorized where only members may call it.
  */
-export const callerOf = (request: FastifyRequest, found: ArkeFunction | undefined) =>
-  typeof request.identity === 'string' && found?.isOpen
+export const callerOf = (request: FastifyRequest, declaration: ArkeFunction | undefined) =>
+  typeof request.identity === 'string' && declaration?.isOpen
     ? visitorOf(request)
     : requireCaller(request)
 

@@ -8,15 +8,15 @@ import { mayCall, requireVisible } from './run-function.ts'
 interface Call {
   caller: Caller
   arke: ArkeId
-  /** Id of the unit that it is called on. */
+  /** Id of the function's unit. */
   unit: string
   name: string
   input: unknown
 }
 
 /**
- * Calls a unit's function for somebody who sent no request, such as the writer of a mail: with his rights,
- * the unit seen through his filter. For functions that look at no request alone.
+ * Calls a unit's function for somebody who sent no request, such as the author of a mail. It uses
+ * their rights and their row filter. For functions that do not need a request.
  * @throws forbidden, not_found, ZodError for a wrong input, and what the function itself raises
  */
 export async function callFunction(deps: Deps, tx: Tx, call: Call): Promise<unknown> {
@@ -28,7 +28,7 @@ export async function callFunction(deps: Deps, tx: Tx, call: Call): Promise<unkn
   return callUnasked(deps, tx, call)
 }
 
-/** The same where nobody has to be asked whether the caller may: of what the product itself does. */
+/** The same without a check of the caller's rights, for actions of the product itself. */
 export async function callUnasked(deps: Deps, tx: Tx, call: Call): Promise<unknown> {
   const { served, declaration } = found(deps, call)
   const { caller, unit, input } = call

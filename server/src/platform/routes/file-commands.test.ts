@@ -21,10 +21,10 @@ it.each(['list.csv', 'list.xlsx'])(
     await exportToFile(api.deps, 'faq', path)
     expect(readFileSync(path).length).toBeGreaterThan(50)
     await owner.query('delete from faq')
-    const asked = { path, mode: 'default', dry_run: true } as const
-    expect(await importFromFile(api.deps, 'faq', asked)).toMatchObject({ count_inserted: 1 })
+    const options = { path, mode: 'default', dry_run: true } as const
+    expect(await importFromFile(api.deps, 'faq', options)).toMatchObject({ count_inserted: 1 })
     expect((await owner.query('select id from faq')).rows).toEqual([])
-    await importFromFile(api.deps, 'faq', { ...asked, dry_run: false })
+    await importFromFile(api.deps, 'faq', { ...options, dry_run: false })
     const { rows } = await owner.query('select id, question from faq')
     expect(rows).toEqual([{ id: 'faq-a', question: 'Wie?' }])
     await owner.query('delete from faq')

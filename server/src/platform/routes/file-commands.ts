@@ -10,7 +10,7 @@ import { openExport } from '../export/open-export.ts'
 import { importUnits } from '../import/import-units.ts'
 import type { Operation } from '../registry.ts'
 
-/** Whoever may start commands on the server may do what a super admin may. */
+/** Whoever may start commands on the server may do everything a super admin may. */
 const operator: Caller = {
   member: '',
   arke_id: 'super_admin',
@@ -23,7 +23,7 @@ const operator: Caller = {
 /**
  * Writes all units of an arke to a file, a workbook where its name ends in `.xlsx`, with the ids of
  * fields as headings, so that it can be imported again.
- * @throws forbidden, or an Error for an arke there is none of
+ * @throws forbidden, or an Error for an unknown arke
  */
 export async function exportToFile(deps: Deps, arke: string, path: string): Promise<void> {
   const { body } = await openExport(deps.database.pool, operatorScope(deps, arke, 'get'), {
@@ -37,8 +37,8 @@ export async function exportToFile(deps: Deps, arke: string, path: string): Prom
 }
 
 /**
- * Creates units from a file, as the function of the same name does; `dry_run` only tells.
- * @throws what `importUnits` throws, or an Error for an arke there is none of
+ * Creates units from a file, like the function of the same name; `dry_run` only reports.
+ * @throws the errors of `importUnits`, or an Error for an unknown arke
  */
 export async function importFromFile(
   deps: Deps,

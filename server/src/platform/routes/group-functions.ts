@@ -4,9 +4,9 @@ import type { Registry, ServedArke } from '../registry.ts'
 import { mayCall } from './run-function.ts'
 
 /**
- * The arke on which a group's function runs: of those that declare it themselves, for the arke as a
- * whole, the first on which the caller may call it. What every arke can do is no function of a group.
- * @returns An arke on which he may not, where there is no other; the call is refused there.
+ * The arke on which a group's function runs: the first one that declares it for the whole arke and
+ * on which the caller may call it. Functions of every arke are no functions of a group.
+ * @returns An arke the caller may not use, where there is no other; the call is refused there.
  * @throws not_found when none declares it (docs/wire-format.md, Functions).
  */
 export function findGroupFunction(

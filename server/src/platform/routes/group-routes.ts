@@ -18,8 +18,8 @@ type GroupUnitRoute = { Params: { group: string; id: string }; Querystring: RawQ
 type GroupCall = FastifyRequest<{ Params: { group: string; name: string } }>
 
 /**
- * What a group's arkes have in common, as routes below `/lib/group/{group}`: their units, their
- * struct, their functions. Filter and order take the parameters that all of them share.
+ * Routes below `/lib/group/{group}` for all arkes of a group: their units, their struct, their
+ * functions. Filter and order accept the parameters that all of them share.
  */
 export function groupRoutes(app: FastifyInstance, deps: Deps) {
   const { pool, reading } = deps.database
@@ -72,7 +72,7 @@ export function groupRoutes(app: FastifyInstance, deps: Deps) {
 
 /**
  * A group as the caller may see it.
- * @throws not_found for no such group, forbidden when he may read none of its arkes.
+ * @throws not_found for no such group, forbidden when they may read none of its arkes.
  */
 function openGroup(
   { registry }: Deps,

@@ -16,7 +16,7 @@ const textsIn = (sample: unknown): number =>
   sample === endless
     ? 1
     : typeof sample === 'object' && sample !== null
-      ? Object.values(sample).reduce((sum: number, one) => sum + textsIn(one), 0)
+      ? Object.values(sample).reduce((sum: number, value) => sum + textsIn(value), 0)
       : 0
 
 describe('each text of each function has a limit', () => {

@@ -16,15 +16,15 @@ interface List {
 describe('a search that finds more than is held in memory', () => {
   it('is sent like a short one, unit by unit', async () => {
     const query = 'filter=not(eq(arke_id,user))&order[]=name;desc&order[]=id;asc&load_values=true'
-    const whole = await admin.get<List>(`/unit?${query}&limit=900000`)
+    const complete = await admin.get<List>(`/unit?${query}&limit=900000`)
     const pages = await Promise.all(
       [0, 4000].map((offset) => admin.get<List>(`/unit?${query}&limit=4000&offset=${offset}`)),
     )
-    expect(whole.content.count).toBeGreaterThan(6000)
-    expect(whole.content.items).toHaveLength(whole.content.count)
-    expect(whole.content.items).toEqual(pages.flatMap((page) => page.content.items))
+    expect(complete.content.count).toBeGreaterThan(6000)
+    expect(complete.content.items).toHaveLength(complete.content.count)
+    expect(complete.content.items).toEqual(pages.flatMap((page) => page.content.items))
     const rest = await admin.get<List>(`/unit?${query}&limit=900000&offset=500`)
-    expect(rest.content.items).toEqual(whole.content.items.slice(500))
+    expect(rest.content.items).toEqual(complete.content.items.slice(500))
   })
 
   it('is refused as any other where it can’t be read', async () => {

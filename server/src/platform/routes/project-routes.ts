@@ -14,9 +14,8 @@ import type { ServedArke } from '../registry.ts'
 type ProjectRoute = { Params: { id: string }; Querystring: RawQuery }
 
 /**
- * The one project of this installation, as clients that know several ask for it
- * (docs/wire-format.md, Project): super admins read it, nobody changes it. No project header is
- * needed here.
+ * The one project of this installation, for clients that know several (docs/wire-format.md,
+ * Project). Super admins read it, nobody changes it. It needs no project header.
  */
 export function projectRoutes(app: FastifyInstance, deps: Deps) {
   const { pool } = deps.database
@@ -65,7 +64,7 @@ const project = defineArke({
   },
 })
 
-/** An arke whose one row stands in the statement, as the installation's settings have it. */
+/** An arke with a single constant row: the installation's settings. */
 function serveProject({ id, label }: { id: string; label: string }): ServedArke {
   const row = `(select ${literal(id)}::key as id, ${literal(label)}::text as label,
     null::text as description, 'postgres_schema'::text as type, '{}'::jsonb as persistence,

@@ -33,8 +33,8 @@ interface Call {
 }
 
 /**
- * Calls a function if the caller's role may: one transaction, the unit seen through his row filter,
- * the input parsed, done once for each `Idempotency-Key`.
+ * Calls a function if the caller's role may. It runs in one transaction, reads the unit through the
+ * caller's row filter, parses the input, and runs once for each `Idempotency-Key`.
  * @throws not_found for an unknown name, forbidden, invalid, and what the function itself raises.
  */
 export async function runFunction(call: Call): Promise<unknown> {
@@ -76,12 +76,12 @@ export async function runFunction(call: Call): Promise<unknown> {
     })
   if (!declaration.isReport) return run(db)
   if (request.method !== 'GET') return runReport(reports_db, null, () => run(reports_db))
-  // By session: people of one firm may see different parts of it.
+  // By session, because people of one firm may see different parts of it.
   const asker = `${caller.session} ${caller.language} ${request.url}`
   return runReport(reports_db, asker, () => reading((source) => run(source.reports_db)))
 }
 
-/** Its texts are in the language that is asked for. */
+/** The language of the answer depends on this header. */
 const letBrowsersKeep = (reply: FastifyReply, seconds: number) =>
   reply.header('cache-control', `private, max-age=${seconds}`).header('vary', 'accept-language')
 
@@ -102,13 +102,13 @@ export const sendResult = (reply: FastifyReply, result: unknown) =>
 const isFile = (result: unknown): result is Download | Stream =>
   result instanceof Download || result instanceof Stream
 
-/** Whether the permissions, or what the function needs, open it to the caller. */
-export function mayCall(found: ArkeFunction, scope: Call['scope']): boolean {
+/** Whether the permissions, or the function's own rule, open it to the caller. */
+export function mayCall(declaration: ArkeFunction, scope: Call['scope']): boolean {
   const { role } = scope.caller
   const access = accessFor(scope.served, scope.caller)
-  if (access === undefined || !isOpenTo(found, { role, access })) return false
+  if (access === undefined || !isOpenTo(declaration, { role, access })) return false
   const token = 'token' in scope.caller ? scope.caller.token : undefined
-  return !token || tokenOpens(found, token.levels[scope.served.arke.id])
+  return !token || tokenOpens(declaration, token.levels[scope.served.arke.id])
 }
 
 function findFunction({ scope, name, unit, request }: Call): ArkeFunction {
@@ -120,23 +120,23 @@ function findFunction({ scope, name, unit, request }: Call): ArkeFunction {
   throw failure('not_found', 'undefined_function', { context: null, message: 'Undefined function' })
 }
 
-function parse(found: ArkeFunction, request: FastifyRequest): unknown {
+function parse(declaration: ArkeFunction, request: FastifyRequest): unknown {
   const raw = request.method === 'GET' ? request.query : (request.body ?? {})
-  const parsed = parseWithin(found.input, raw)
+  const parsed = parseWithin(declaration.input, raw)
   if (parsed.success) return parsed.data
   const issues = firstOfEachPath(parsed.error.issues)
-  const told = (text: (issue: (typeof issues)[number]) => string) =>
+  const messages = (text: (issue: (typeof issues)[number]) => string) =>
     issues.map((issue) => ({
       context: 'parameter_validation',
       message: text(issue),
       parameter: issue.path.join('.'),
     }))
-  throw new AppError('bad_request', 'parameter_validation', told(describeIssue), {}, (say) =>
-    told((issue) => explainIssue(issue, say.language)),
+  throw new AppError('bad_request', 'parameter_validation', messages(describeIssue), {}, (say) =>
+    messages((issue) => explainIssue(issue, say.language)),
   )
 }
 
-/** A value that is no day needs not be told that it is also out of range. */
+/** An invalid day needs no second message that it is out of range. */
 function firstOfEachPath<Issue extends { path: readonly PropertyKey[] }>(
   issues: readonly Issue[],
 ): Issue[] {

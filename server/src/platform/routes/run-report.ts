@@ -2,12 +2,12 @@ import pg from 'pg'
 import type { Database } from '../../db/database.ts'
 import { failure } from '../../errors/errors.ts'
 
-/** Reports in hand, by who asks for what. */
+/** Running reports, by caller and request. */
 const running = new WeakMap<Database['reports_db'], Map<string, Promise<unknown>>>()
 
 /**
- * Runs a report on the connections for reports. Whoever asks for one again while it runs is answered
- * by the same run; without a key, by one of his own.
+ * Runs a report on the connections for reports. A caller who repeats a running request shares its
+ * run; without a key each request runs by itself.
  * @throws unavailable `report_too_long` when PostgreSQL gave it up.
  */
 export async function runReport(

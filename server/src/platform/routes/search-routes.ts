@@ -9,8 +9,8 @@ import { countUnion, readableScopes, sendUnion, type Union } from '../read/union
 type SearchRoute = { Querystring: RawQuery }
 
 /**
- * `GET /lib/unit`: the units of all arkes, for every member as far as he may see them. A filter may
- * name what one arke knows; the others then contribute nothing to it.
+ * `GET /lib/unit`: the units of all arkes, as far as the member may see them. A filter may name a
+ * field that only one arke has; the other arkes then contribute nothing.
  */
 export function searchRoutes(app: FastifyInstance, deps: Deps) {
   const { reading } = deps.database

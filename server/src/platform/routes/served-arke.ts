@@ -5,7 +5,7 @@ import type { Registry, ServedArke } from '../registry.ts'
 
 /**
  * The arke a path begins with.
- * @throws not_found; unauthorized for who has not signed in, whom it does not tell which there are
+ * @throws not_found; unauthorized for visitors, so that they learn no names of arkes
  */
 export function servedArke(
   registry: Registry,

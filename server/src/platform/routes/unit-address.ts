@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../errors/errors.ts'
 
-/** What a path names a unit by: its id, or `arke_id::unit_id` where the arke is not in the path. */
+/** A unit's name in a path: its id, or `arke_id::unit_id` where the arke is not in the path. */
 export interface UnitAddress {
   arke: string | null
   id: string
@@ -14,7 +14,7 @@ export function readAddress(text: string): UnitAddress {
 }
 
 /**
- * Lets every route of an arke's unit take the longer address too.
+ * Lets every route of an arke's unit accept the longer address too.
  * @throws notFound when it names another arke than the path.
  */
 export function readAddresses(app: FastifyInstance): void {

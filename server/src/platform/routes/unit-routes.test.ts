@@ -55,8 +55,8 @@ describe('the envelope', () => {
 describe('the tag of a unit', () => {
   it('is its version, whatever its metadata say', async () => {
     const entry = { question: 'Wie?', answer: 'So.', category: 'claiming' }
-    const made = await brand.post<{ id: string }>('/faq/unit', entry)
-    const path = `/faq/unit/${made.content.id}`
+    const created = await brand.post<{ id: string }>('/faq/unit', entry)
+    const path = `/faq/unit/${created.content.id}`
     await brand.put(path, { metadata: { version: 424_242 } })
     const { headers } = await brand.get(path)
     expect(headers.etag).toBe('"2"')
@@ -66,13 +66,13 @@ describe('the tag of a unit', () => {
 
   it('is its version, whatever its id says', async () => {
     const id = 'a","arke_id":"faq","inserted_at":1,"updated_at":1,"version":99,"b'
-    const made = await brand.post('/faq/unit', {
+    const created = await brand.post('/faq/unit', {
       id,
       question: 'Wie?',
       answer: 'So.',
       category: 'claiming',
     })
-    expect([made.status, made.headers.etag]).toEqual([200, '"1"'])
+    expect([created.status, created.headers.etag]).toEqual([200, '"1"'])
   })
 })
 
@@ -99,7 +99,7 @@ describe('an admin keeps FAQ entries', () => {
     const body = { question: 'x'.repeat(301), category: 'none', position: '1.5', made_up: 1 }
     const plain = await admin.post('/faq/unit', body)
     expect(plain.status).toBe(400)
-    expect(plain.messages.map((one) => one.message)).toEqual([
+    expect(plain.messages.map((message) => message.message)).toEqual([
       'Frage: max length is 300',
       'allowed values for category are: claiming, serial, deadlines, payout, tax, account',
       'Reihenfolge: must be an integer',
@@ -138,8 +138,8 @@ describe('uniqueness', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => admin.post('/sales_group/unit', body)),
     )
-    expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
-    const refused = answers.filter((one) => one.status === 400)
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    const refused = answers.filter((answer) => answer.status === 400)
     expect(refused).toHaveLength(19)
     expect(refused[0]?.messages).toEqual([
       {

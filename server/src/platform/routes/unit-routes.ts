@@ -75,7 +75,7 @@ export function unitRoutes(app: FastifyInstance, deps: Deps) {
   app.get<ArkeRoute>('/:arke/group', async (request) => {
     scope('get', request, served(request))
     const items = [...registry.groups.values()]
-      .filter((group) => group.arkes.some((one) => one.id === request.params.arke))
+      .filter((group) => group.arkes.some((arke) => arke.id === request.params.arke))
       .map(encodeGroup)
     return content({ items, count: items.length })
   })

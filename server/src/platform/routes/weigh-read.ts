@@ -4,13 +4,13 @@ import type { ArkeFunction } from '../functions.ts'
 import { DEFAULT_LIMIT, type RawQuery } from '../read/list-query.ts'
 import type { LiveRegistry, ServedArke } from '../registry.ts'
 
-/** So many rows without links weigh 1. */
+/** This many rows without links weigh 1. */
 const ROWS = 100
 /** A count, a sum and a search read more than they send. */
 const COUNT_WEIGHT = 3
-/** Links that are loaded where several types are listed at once. */
+/** Links loaded by lists over several types. */
 const LINKS_OF_SEVERAL = 8
-/** A report or an export, as a list of some hundred units with their links. */
+/** A report or an export weighs as much as a list of some hundred units with their links. */
 const REPORT_WEIGHT = 50
 
 interface Addressed {
@@ -19,8 +19,8 @@ interface Addressed {
 }
 
 /**
- * What a request that reads costs, before it runs: the rows of a list times one and its links. Null for what writes,
- * `file` for what takes one.
+ * The weight of a reading request, before it runs: the rows of a list times one and its links. Null
+ * for a writing request, `file` for one that takes a file.
  */
 export const weighReads =
   (registry: Pick<LiveRegistry, 'arkes'>): WeighRead =>

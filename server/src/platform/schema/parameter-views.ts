@@ -4,7 +4,7 @@ import type { ServedArke } from '../registry.ts'
 
 export const isFieldType = (id: string): id is FieldType => Object.hasOwn(parameterTypes, id)
 
-/** All parameters lie in one table; each type of them is read and written through its own view. */
+/** All parameters share one table; each type has a view for reading and writing. */
 export const parameterViews: Record<FieldType, Pick<ServedArke, 'table' | 'relation'>> = recordOf(
   keysOf(parameterTypes),
   (type) => ({

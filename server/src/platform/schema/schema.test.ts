@@ -68,8 +68,8 @@ describe('the life of a type that a super admin makes', () => {
 
 describe('a console of the original', () => {
   it('says of a new type what it is anyway, and of none that it is something else', async () => {
-    const made = await root.post('/arke/unit', { id: 'pan', label: 'Pfanne', type: 'arke' })
-    expect([made.status, made.content]).toMatchObject([200, { type: 'arke' }])
+    const created = await root.post('/arke/unit', { id: 'pan', label: 'Pfanne', type: 'arke' })
+    expect([created.status, created.content]).toMatchObject([200, { type: 'arke' }])
     expect((await root.put('/arke/unit/pan', { type: 'view' })).status).toBe(400)
     expect((await root.delete('/arke/unit/pan')).status).toBe(204)
   })

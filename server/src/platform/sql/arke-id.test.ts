@@ -24,14 +24,14 @@ it.each(fieldTypes.string.operators)(
     const { db } = api.database
     await db.updateTable('sales_point').set({ business_name: 'sales_point' }).execute()
     for (const operand of operands) {
-      const told =
+      const operandText =
         operator === 'isnull' ? '' : operator === 'in' ? `,(${operand || 'x'})` : `,"${operand}"`
-      const stored = await count(`${operator}(business_name${told})`)
-      expect([operand, await count(`${operator}(arke_id${told})`)]).toEqual([operand, stored])
-      const others = await count(`not(${operator}(arke_id${told}))`)
+      const stored = await count(`${operator}(business_name${operandText})`)
+      expect([operand, await count(`${operator}(arke_id${operandText})`)]).toEqual([operand, stored])
+      const others = await count(`not(${operator}(arke_id${operandText}))`)
       expect([operand, others]).toEqual([
         operand,
-        await count(`not(${operator}(business_name${told}))`),
+        await count(`not(${operator}(business_name${operandText}))`),
       ])
     }
   },

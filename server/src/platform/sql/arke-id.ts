@@ -4,8 +4,8 @@ import { type Leaf, notAvailable, textsOf } from './compare.ts'
 type Operator = Leaf['op']
 
 /**
- * Whether the units of an arke satisfy a comparison of `arke_id`: all have the same, so this is known before the
- * statement runs. It knows the operators of every string.
+ * Whether the units of an arke satisfy a comparison of `arke_id`. All have the same, so this is
+ * known before the statement runs. It supports the operators of every string.
  */
 export function arkeIdFits(leaf: Leaf, id: string): boolean {
   if (!fieldTypes.string.operators.includes(leaf.op)) throw notAvailable(leaf)

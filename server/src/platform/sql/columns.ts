@@ -11,11 +11,11 @@ import { type FileUrls, signedUrl } from './signed-url.ts'
 import type { Parameters } from './sql-text.ts'
 import { rowCondition } from './where.ts'
 
-/** What a list or get may replace in the units it sends (docs/wire-format.md, Lists). */
+/** The parts of units that a list or get may replace (docs/wire-format.md, Lists). */
 export interface Load {
   links: boolean
   values: boolean
-  /** What files get a `signed_url` with; without it they get none. */
+  /** Signs the `signed_url` of files; without it they get none. */
   files?: FileUrls | undefined
 }
 
@@ -25,7 +25,7 @@ const instant = (column: string) =>
 
 const plain = (column: string) => column
 
-/** How each type leaves the database as JSON. */
+/** The JSON form of each type. */
 const wire = {
   boolean: plain,
   date: plain,
@@ -43,11 +43,11 @@ interface Rendering {
   alias: string
   load: Load
   params: Parameters
-  /** Of one unit; a list leaves out what is kept apart. */
+  /** Of one unit; a list leaves out fields that are stored separately. */
   apart?: Apart
 }
 
-/** Select lists without expanded links: they depend on the role's view of the arke and on the language alone. */
+/** Select lists without expanded links: they depend only on the role's view of the arke and on the language. */
 const written = new WeakMap<ServedAccess, Map<string, string>>()
 
 /**
@@ -94,7 +94,7 @@ interface FieldContext {
   params: Parameters
 }
 
-/** A member's login stays its id however it is loaded (docs/wire-format.md). */
+/** A member's login stays an id in every form (docs/wire-format.md). */
 const LOGIN = 'user'
 
 function fieldExpression(scope: Scope, name: string, context: FieldContext): string {
@@ -114,7 +114,7 @@ function listOfIds(name: string, place: { field: Field; alias: string }) {
   return `(select coalesce(json_agg(${other} order by l.position, ${other}), '[]') ${from})`
 }
 
-/** Linked units as the caller may see them; one he may not see is null, or left out of a list. */
+/** Linked units as the caller may see them. An invisible unit is null, or missing from a list. */
 function linkedUnits(
   scope: Scope,
   name: string,
@@ -147,7 +147,7 @@ function linkedUnits(
   return `(select coalesce(json_agg(y.unit order by y.position), '[]') from (${rows.join(' union all ')}) y)`
 }
 
-/** What a unit is called: in the reader's language where the office has worded its name in it, else in German. */
+/** The label of a unit: in the reader's language where the office has translated its name, else in German. */
 function calledIn(
   { served, caller: { language } }: Scope,
   { column, alias }: { column: string; alias: string },
@@ -157,12 +157,12 @@ function calledIn(
   return `coalesce(nullif(${alias}.${identifier(own)}, ''), ${column})`
 }
 
-/** An enumerated value as `{label, value}`; many stay in their order. */
+/** An enumerated value as `{label, value}`; several keep their order. */
 function labelled(column: string, field: Field) {
-  const known = Object.fromEntries(
+  const labels = Object.fromEntries(
     Object.entries(field.values ?? {}).map(([value, label]) => [value, { label, value }]),
   )
-  const map = `${literal(JSON.stringify(known))}::json`
+  const map = `${literal(JSON.stringify(labels))}::json`
   return field.multiple
     ? `(select json_agg(${map} -> v order by n) from unnest(${column}) with ordinality as e(v, n))`
     : `${map} -> (${column})::text`

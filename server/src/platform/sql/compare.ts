@@ -29,16 +29,16 @@ export interface Place {
   field: Field
   /** Alias of the unit's table in the statement. */
   alias: string
-  /** Where in a dict or list to look; empty for the field itself. */
+  /** The path inside a dict or list; empty for the field itself. */
   inside: string[]
   params: Parameters
 }
 
-/** A filter that can't be applied: the contract's words, and what our own are filled with. */
+/** A filter that can't be applied: the contract's words, and the values for our own. */
 export const badFilter = (message: string, code: WordedCode = 'filter', values: TextValues = {}) =>
   failure('bad_request', code, { context: 'filter', message }, values)
 
-/** The refusal of an operator that a field does not know. */
+/** The refusal of an operator that a field does not support. */
 export function notAvailable(leaf: Leaf) {
   const written = printFilter(leaf)
   const filter = written.length > 200 ? `${written.slice(0, 200)}…` : written
@@ -46,7 +46,7 @@ export function notAvailable(leaf: Leaf) {
 }
 
 /**
- * A comparison as SQL; NULL where there is no value, so that negating it leaves those rows out too.
+ * A comparison as SQL; NULL without a value, so that its negation excludes those rows too.
  * @throws bad_request in the contract's words for an operator or a value that the field can't take.
  */
 export function comparison(leaf: Leaf, place: Place): string {
@@ -63,13 +63,13 @@ export function comparison(leaf: Leaf, place: Place): string {
   return onColumn(leaf.op, { column, texts, place })
 }
 
-/** The operands of a comparison, as they were written. */
+/** The operands of a comparison, unparsed. */
 export const textsOf = (leaf: Leaf): string[] =>
   leaf.op === 'isnull' ? [] : leaf.op === 'in' ? leaf.values : [leaf.value]
 
 const symbols: Partial<Record<Operator, string>> = { lt: '<', lte: '<=', gt: '>', gte: '>=' }
 
-/** What each operator means on a column of one value (docs/wire-format.md, Operators). */
+/** The meaning of each operator on a column of one value (docs/wire-format.md, Operators). */
 function onColumn(
   operator: Operator,
   { column, texts, place }: { column: string; texts: string[]; place: Place },
@@ -85,14 +85,14 @@ function onColumn(
   return `(${column} ${symbols[operator] ?? '='} ${params.add(values[0])}::${cast})`
 }
 
-/** Whether what is stored is read as one of these values; so written that an index serves as well. */
+/** Whether a stored value reads as one of these values; in a form that can use an index. */
 function storedAmong(values: readonly unknown[], { alias, name, field, params }: Place): string {
   const column = `${alias}.${identifier(name)}`
-  const told = Object.entries(field.reads_as ?? {})
-  const isTold = (value: unknown) => told.some(([stored]) => stored === value)
-  const always = told.filter(([, as]) => typeof as === 'string' && values.includes(as))
+  const readings = Object.entries(field.reads_as ?? {})
+  const isTold = (value: unknown) => readings.some(([stored]) => stored === value)
+  const always = readings.filter(([, as]) => typeof as === 'string' && values.includes(as))
   const stored = [...values.filter((value) => !isTold(value)), ...always.map(([value]) => value)]
-  const sometimes = told.flatMap(([value, as]) => {
+  const sometimes = readings.flatMap(([value, as]) => {
     if (typeof as === 'string') return []
     const filled = `${alias}.${identifier(as.filled)}`
     const conditions = [
@@ -111,7 +111,7 @@ type Pattern = (column: string, params: Parameters, texts: string[]) => string
 const like =
   (word: 'like' | 'ilike', around: (text: string) => string): Pattern =>
   (column, params, [text = '']) =>
-    `(${column} ${word} ${params.add(around(text.replaceAll(/[\\%_]/g, (one) => `\\${one}`)))}::text)`
+    `(${column} ${word} ${params.add(around(text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)))}::text)`
 
 const patterns: Partial<Record<Operator, Pattern>> = {
   contains: like('like', (text) => `%${text}%`),
@@ -179,44 +179,44 @@ function inJson(
 
 const isNumber = (text: string) => /^-?(0|[1-9]\d{0,30})(\.\d{1,30})?$/.test(text)
 
-/** Reads a value with its field's own schema, so that nothing the column can't hold reaches it. */
+/** Parses a value with its field's own schema, so that every value fits the column. */
 function operand(text: string, { arke, name, field }: Place): unknown {
   if (field.type === 'link') return text
   if (field.type === 'string') {
     const plain = text.normalize('NFC')
     return field.lowercase ? plain.toLowerCase() : plain
   }
-  const asked = unbounded(field)
-  const { value, violations } = checkValue(name, asked, { raw: text })
+  const operandField = unbounded(field)
+  const { value, violations } = checkValue(name, operandField, { raw: text })
   if (value === null) throw badFilter('invalid value. Use `isnull()` operator to check null values')
   const [first] = violations
-  if (first) throw badOperand(first.message, { arke, name, field, text, asked })
+  if (first) throw badOperand(first.message, { arke, name, field, text, asked: operandField })
   return field.money ? nearestCents(value as number) : value
 }
 
-/** By field; kept because its schema is too. */
-const known = new WeakMap<Field, Field>()
+/** By field; cached because its schema is too. */
+const unboundedFields = new WeakMap<Field, Field>()
 
-/** A field without its bounds: what its values are compared with may lie beyond them. */
+/** A field without its bounds: compared values may lie beyond them. */
 function unbounded(field: Field): Field {
   const { min: _, max: __, values: ___, ...open } = field
-  const kept = known.get(field) ?? open
-  known.set(field, kept)
-  return kept
+  const cached = unboundedFields.get(field) ?? open
+  unboundedFields.set(field, cached)
+  return cached
 }
 
-/** A value that its field can't take: in the contract's words, and in those of whoever asks. */
+/** A value that its field can't take: in the contract's words, and in the caller's language. */
 function badOperand(
   message: string,
   {
     text,
-    asked,
+    asked: operandField,
     ...place
   }: Pick<Place, 'arke' | 'name' | 'field'> & { text: string; asked: Field },
 ) {
   const context = 'filter'
   return new AppError('bad_request', 'filter_value', [{ context, message }], {}, (say: Say) => {
-    const { violations } = checkValue(place.name, asked, { raw: text, say })
+    const { violations } = checkValue(place.name, operandField, { raw: text, say })
     const reason = violations[0]?.message ?? ''
     return [
       { context, message: say('failures:filter_value', { name: labelIn(say, place), reason }) },

@@ -7,10 +7,10 @@ import { accessFor } from '../access-for.ts'
 /** Links one path may follow; definitions that point in circles allow paths of any length. */
 export const MAX_STEPS = 8
 
-/** Ways one path may lead along links to groups; each is a part of the statement. */
+/** Ways one path may take along links to groups; each is a part of the statement. */
 const MAX_WAYS = 100
 
-/** Who follows a path: a caller, or a rule of the permissions, which may use every field. */
+/** The reader of a path: a caller, or a rule of the permissions, which may use every field. */
 export interface Follower {
   readonly trusted: boolean
 }
@@ -18,8 +18,8 @@ export interface Follower {
 const caller: Follower = { trusted: false }
 
 /**
- * The field of that name: one of the arke's own, or one that every unit has.
- * @returns null for a name that is unknown, or that the caller may not know of: both look alike.
+ * The field of that name: one of the arke's own, or a base field.
+ * @returns null for an unknown or hidden name: both look alike.
  */
 export function namedField(scope: Scope, name: string, { trusted } = caller): Field | null {
   const { fields } = scope.served
@@ -28,7 +28,7 @@ export function namedField(scope: Scope, name: string, { trusted } = caller): Fi
   return Object.hasOwn(baseFields, name) ? baseFields[name as keyof typeof baseFields] : null
 }
 
-/** The arkes a link field leads to, as the follower may see them, that know the rest of the path. */
+/** The arkes of a link field that have the rest of the path, as far as the reader may see them. */
 export function nextScopes(
   scope: Scope,
   { field, rest, follower = caller }: { field: Field; rest: string[]; follower?: Follower },
@@ -43,9 +43,9 @@ export function nextScopes(
 }
 
 /**
- * The fields a path ends in, one for each way along links to several arkes; none when it is unknown.
- * A path that leads into a dict or list ends there.
- * @throws bad_request for one that branches too often.
+ * The fields a path ends in, one for each way along links to several arkes; none when it is
+ * unknown. A path that leads into a dict or list ends there.
+ * @throws bad_request for a path with too many ways.
  */
 export function pathEnds(scope: Scope, path: string[], follower: Follower = caller): Field[] {
   const [name = '', ...rest] = path
@@ -57,21 +57,21 @@ export function pathEnds(scope: Scope, path: string[], follower: Follower = call
     pathEnds(target, rest, follower),
   )
   if (ends.length <= MAX_WAYS) return ends
-  const told = path.join('.')
-  const message = `\`${told}\` leads too many ways`
-  throw failure('bad_request', 'path_too_wide', { context: 'query', message }, { path: told })
+  const dotted = path.join('.')
+  const message = `\`${dotted}\` leads too many ways`
+  throw failure('bad_request', 'path_too_wide', { context: 'query', message }, { path: dotted })
 }
 
 /**
- * The field that says in the reader's language what one says in German (decision 57); null where
- * there is none, or he may not read it.
+ * The field with the translation of a German field for the reader (decision 57). Null where there
+ * is none, or the reader may not read it.
  */
 export function translationOf(scope: Scope, name: string): string | null {
   const own = `${name === 'label' ? 'name' : name}_${scope.caller.language}`
   return readableField(scope, own) ? own : null
 }
 
-/** Where a field's value stands as its reader is shown it: translated where it is, else in German. */
+/** The SQL of a field's value as shown to its reader: translated where possible, else in German. */
 export function shownColumn(scope: Scope, name: string, place: { alias: string; field: Field }) {
   const { alias, field } = place
   const column = fieldColumn(alias, name, field)
@@ -83,27 +83,24 @@ export function shownColumn(scope: Scope, name: string, place: { alias: string; 
 /** Whether a path may lead on into the values of this field. */
 export const isJson = (field: Field) => field.type === 'dict' || field.type === 'list'
 
-/** Where a field's value stands in a statement; one that is never stored is NULL. */
+/** The SQL of a field's value; NULL for one that is never stored. */
 export const fieldColumn = (alias: string, name: string, field: Field): string =>
   field.only_run_time ? `null::${columnType(field)}` : readColumn(alias, name, field)
 
-/**
- * A stored field's value as it is read: some values as others, where the reader is not told them, and
- * sealed ones shortened.
- */
+/** A stored field's value as its reader sees it: hidden values replaced, and encrypted ones masked. */
 export function readColumn(alias: string, name: string, { reads_as, sealed }: Field): string {
   const column = `${alias}.${identifier(sealed ? `${name}_masked` : name)}`
   if (!reads_as) return column
   const cases = Object.entries(reads_as).map(
-    ([value, told]) => ` when ${literal(value)} then ${toldSql(alias, told)}`,
+    ([value, reading]) => ` when ${literal(value)} then ${toldSql(alias, reading)}`,
   )
   return `(case ${column}${cases.join('')} else ${column} end)`
 }
 
-const toldSql = (alias: string, told: ReadsAs): string =>
-  typeof told === 'string'
-    ? literal(told)
-    : `case when ${alias}.${identifier(told.filled)} is null then ${literal(told.otherwise)} else ${literal(told.filled_as)} end`
+const toldSql = (alias: string, reading: ReadsAs): string =>
+  typeof reading === 'string'
+    ? literal(reading)
+    : `case when ${alias}.${identifier(reading.filled)} is null then ${literal(reading.otherwise)} else ${literal(reading.filled_as)} end`
 
 /** The PostgreSQL type a field's values are compared as. */
 export function columnType(field: Field): string {

@@ -3,22 +3,22 @@ import { columnType, namedField, shownColumn } from './field-path.ts'
 import { readOrder } from './order.ts'
 import type { Parameters } from './sql-text.ts'
 
-/** Where a page begins: what a unit has of the columns the list is ordered by, as text, and its id. */
+/** The start of a page: a unit's values of the ordering columns, as text, and its id. */
 export interface Place {
   values: readonly (string | null)[]
   id: string
 }
 
-/** A column of the unit's own table that a list is ordered by. */
+/** A column of the unit's own table that orders a list. */
 export interface OrderColumn {
   sql: string
   type: string
   direction: 'asc' | 'desc'
-  /** Whether it may be without a value, which PostgreSQL sorts as the greatest. */
+  /** Whether it can be null, which PostgreSQL sorts as the greatest. */
   isNullable: boolean
 }
 
-/** The columns of an order that can be continued behind a unit; null where one of them leads elsewhere. */
+/** The columns of an order that can continue behind a unit; null where one of them follows a link. */
 export function orderColumns(
   keys: readonly string[],
   { scope, alias }: { scope: Scope; alias: string },
@@ -33,8 +33,8 @@ export function orderColumns(
 }
 
 /**
- * The condition that a row stands behind a place in an order. One column is compared together with the
- * id, so that an index on both begins there.
+ * The condition that a row follows a place in an order. A single column is compared together with
+ * the id, so that an index on both can start there.
  */
 export function behind(
   place: Place,

@@ -7,13 +7,13 @@ interface Place {
   alias: string
 }
 
-/** The columns of a link row: the unit that has the field, and the one the field points to. */
+/** The columns of a link row: the unit with the field, and the linked unit. */
 export const linkEnds = ({ direction }: Pick<Field, 'direction'>) =>
   direction === 'parent'
     ? ({ own: 'child', other: 'parent' } as const)
     : ({ own: 'parent', other: 'child' } as const)
 
-/** The rows a many-valued link field keeps for one unit, and the column of what it points to. */
+/** The rows of a many-valued link field for one unit, and the column of the linked unit. */
 export function linkRows(name: string, { field, alias }: Place) {
   const { own, other } = linkEnds(field)
   return {

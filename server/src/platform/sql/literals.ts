@@ -2,9 +2,10 @@ import pg from 'pg'
 import type { Parameters } from './sql-text.ts'
 
 /**
- * Parameters for statements that can't take any (COPY): each value becomes a quoted literal of the
- * text that the driver would send, of no type of its own until the statement gives it one.
- * @throws RangeError for a text PostgreSQL can't hold, TypeError for a value no filter or order has.
+ * Parameters for statements without support for them (COPY): each value becomes a quoted literal
+ * with the driver's text, untyped until the statement types it.
+ * @throws RangeError for a text PostgreSQL can't hold, TypeError for a value no filter or order
+ * has.
  */
 export const literals = (): Parameters => ({ values: [], reads: new Set(), add: literalOf })
 

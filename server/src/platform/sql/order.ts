@@ -22,9 +22,9 @@ type Direction = 'asc' | 'desc'
 export interface OrderTerm {
   sql: string
   direction: Direction
-  /** What it orders by; of several arkes, one of them. */
+  /** The field that orders; of several arkes, one of them. */
   field: Field
-  /** A field of the unit itself, not of one that it links, and as it is stored. */
+  /** A stored field of the unit itself, not of a linked unit. */
   isOwn: boolean
 }
 
@@ -35,9 +35,9 @@ interface Ordering {
 }
 
 /**
- * The order of a list: the request's keys, first one first, then the id in the last key's direction,
- * so that pages never overlap (docs/wire-format.md, Order).
- * @throws bad_request in context `order` for what can't be ordered by.
+ * The order of a list: the request's keys, first one first, then the id in the last key's
+ * direction, so that pages never overlap (docs/wire-format.md, Order).
+ * @throws bad_request in context `order` for keys that can't order.
  */
 export function orderClause(keys: readonly string[], ordering: Ordering): string {
   const terms = wantedKeys(keys, ordering.scope).map((key) => {
@@ -47,7 +47,7 @@ export function orderClause(keys: readonly string[], ordering: Ordering): string
   })
   const keyed = terms.map(({ sql, direction }) => `${sql} ${direction}`)
   const last = terms.at(-1)
-  // A value that no two units share leaves nothing to the id, and one index knows the whole order.
+  // A unique value already decides the order without the id, and one index provides it.
   const isTotal =
     last?.isOwn && last.field.unique && !last.field.unique_within && last.field.required
   return (isTotal ? keyed : [...keyed, `${ordering.alias}.id ${last?.direction ?? 'asc'}`]).join(
@@ -55,17 +55,20 @@ export function orderClause(keys: readonly string[], ordering: Ordering): string
   )
 }
 
-/** The keys a list is ordered by: those of the request, or the arke's own. */
+/** The keys of a list's order: those of the request, or the arke's own. */
 const wantedKeys = (keys: readonly string[], { served }: Scope): readonly string[] =>
   keys.length > 0 ? keys : (served.arke.order ?? ['inserted_at;asc'])
 
-/** Those keys, each as the path it names and its direction. @throws bad_request for a malformed one. */
+/**
+ * Those keys, each with its path and direction.
+ * @throws bad_request for a malformed one.
+ */
 export const readOrder = (keys: readonly string[], scope: Scope) =>
   wantedKeys(keys, scope).map(readKey)
 
 /**
  * Reads one key, `path;asc` or `path;desc`.
- * @returns null when the arke does not know the path, or the caller may not know of it.
+ * @returns null for an unknown or hidden path.
  * @throws bad_request for a malformed key, or for one that leads to many values.
  */
 export function orderTerm(key: string, { scope, alias, params }: Ordering): OrderTerm | null {
@@ -80,24 +83,27 @@ export function orderTerm(key: string, { scope, alias, params }: Ordering): Orde
   return { sql, direction, field, isOwn }
 }
 
-/** The direction of a key. @throws bad_request when it is none. */
+/**
+ * The direction of a key.
+ * @throws bad_request for an invalid one.
+ */
 export const directionOf = (key: string): Direction => readKey(key).direction
 
-/** Whether the values of two fields can stand in one order. */
-export const areComparable = (one: Field, other: Field) =>
-  columnType(one) === columnType(other) && one.money === other.money
+/** Whether the values of two fields can share one order. */
+export const areComparable = (first: Field, second: Field) =>
+  columnType(first) === columnType(second) && first.money === second.money
 
-/** Texts of several arkes in one order: that of the German language, whatever their columns have. */
+/** Texts of several arkes in one order: by the German collation, whatever their columns have. */
 export const inOneOrder = (sql: string, field: Field) =>
   columnType(field) === 'text' ? `(${sql})::text collate "de-x-icu"` : sql
 
-/** The refusal of a key that names nothing the caller may know of. */
+/** The refusal of an unknown or hidden key. */
 export function unknownKey(key: string) {
   const name = readKey(key).path.join('.')
   return badOrder(`parameter \`${name}\` not found`, 'unknown_parameter', { name })
 }
 
-/** The refusal of a key that can't be ordered by. */
+/** The refusal of a key that can't order. */
 export const notAvailable = (key: string) =>
   badOrder(`order \`${key}\` not available`, 'order_not_available', { order: key })
 
@@ -120,13 +126,13 @@ function columnOf(
       : shownColumn(scope, name, { alias, field })
   if (field.multiple) throw notAvailable(key)
   const inner = `${alias}o${depth}`
-  const found = nextScopes(scope, { field, rest }).map((target) => {
+  const terms = nextScopes(scope, { field, rest }).map((target) => {
     const column = columnOf(rest, { ...context, scope: target, alias: inner, depth: depth + 1 })
     const end = pathEnds(target, rest)[0] ?? field
     return `(select ${inOneOrder(column, end)} from ${target.served.relation} ${inner}
       where ${inner}.id = ${alias}.${identifier(name)} and ${rowCondition(target, inner, params)})`
   })
-  return found.length === 1 ? (found[0] ?? '') : `coalesce(${found.join(', ')})`
+  return terms.length === 1 ? (terms[0] ?? '') : `coalesce(${terms.join(', ')})`
 }
 
 const badOrder = (message: string, code: WordedCode, values: Record<string, string>) =>

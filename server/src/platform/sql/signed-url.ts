@@ -1,18 +1,18 @@
 import type { Parameters } from './sql-text.ts'
 
-/** What the URLs of one answer have in common. */
+/** The common parts of one answer's URLs. */
 export interface FileUrls {
-  /** What stands before a file's id. */
+  /** The text before a file's id. */
   before: string
-  /** What stands between its id and its signature. */
+  /** The text between its id and its signature. */
   after: string
-  /** Signs the ids of files; good for one session and one minute. */
+  /** Signs the ids of files; valid for one session and one minute. */
   key: Buffer
 }
 
 /**
  * The URL of a file as an SQL expression. The database signs (HMAC-SHA-256, RFC 2104), so that
- * nothing has to look through a rendered list; what it is told is worthless after a minute.
+ * nothing has to post-process a rendered list. Its key material is worthless after a minute.
  */
 export function signedUrl(
   alias: string,
@@ -20,8 +20,8 @@ export function signedUrl(
 ): string {
   const pad = (byte: number) => {
     const padded = Buffer.alloc(BLOCK, byte)
-    urls.key.forEach((one, at) => {
-      padded[at] = one ^ byte
+    urls.key.forEach((keyByte, at) => {
+      padded[at] = keyByte ^ byte
     })
     return `decode(${params.add(padded.toString('hex'))}::text, 'hex')`
   }

@@ -1,7 +1,7 @@
 /** Collects the parameters of one statement while its text is written. */
 export interface Parameters {
   readonly values: unknown[]
-  /** The tables whose rows its conditions look at, as `table_change` calls them. */
+  /** The tables that its conditions read, as `table_change` names them. */
   readonly reads: Set<string>
   /** Adds a value and returns its placeholder. */
   add: (value: unknown) => string

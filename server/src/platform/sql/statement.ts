@@ -5,13 +5,13 @@ import type { Db, Tx } from '../../tables.ts'
 import type { Parameters } from './sql-text.ts'
 
 interface Text extends Pick<Parameters, 'values'> {
-  /** Nothing of the text comes from a caller, so that it is planned once a connection. */
+  /** The text contains no caller's input, so it is planned once a connection. */
   isOurs?: boolean
 }
 
 /**
- * Runs a reading statement whose one column is text PostgreSQL has rendered; the text goes to the
- * socket as it is. A caller's filter or order makes it his: that one is planned, run and forgotten.
+ * Runs a reading statement whose one column is text rendered by PostgreSQL; the text goes to the
+ * socket unchanged. A statement with a caller's filter or order is planned, run and discarded.
  */
 export async function readText(
   pool: pg.Pool,
@@ -22,7 +22,7 @@ export async function readText(
   return (await run<[string | null]>(pool, { text, values })).rows[0]?.[0] ?? null
 }
 
-/** The one row of such a statement, a column beside the other. */
+/** The one row of such a statement, as a list of its columns. */
 export async function readRow<Row extends unknown[]>(
   pool: pg.Pool,
   text: string,

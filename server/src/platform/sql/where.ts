@@ -11,7 +11,7 @@ import { literals } from './literals.ts'
 import type { Parameters } from './sql-text.ts'
 import { link_table } from './table-changes.ts'
 
-/** The condition of the caller's own row filter: what he may see of the arke. */
+/** The condition of the caller's row filter: the units of the arke they may see. */
 export function rowCondition(scope: Scope, alias: string, params: Parameters): string {
   for (const table of scope.served.rows_from) params.reads.add(table)
   const near = scope.child_only ? leadsFromCaller(scope, alias, params) : 'true'
@@ -22,7 +22,7 @@ export function rowCondition(scope: Scope, alias: string, params: Parameters): s
   return scope.child_only ? `(${rows} and ${near})` : rows
 }
 
-/** Tables one filter may look into along its links; to plan for each takes time. */
+/** Tables one filter may read along its links; planning each takes time. */
 const MAX_TABLES = 200
 const too_large = 'filter_too_large'
 
@@ -30,37 +30,37 @@ interface Asked {
   scope: Scope
   alias: string
   params: Parameters
-  /** Where an arke may lack what the filter names: keeps what went wrong, and goes on with false. */
+  /** Where an arke may lack the filter's fields: collects the errors, and continues with false. */
   missing?: Missing
 }
 
-/** The condition of a caller's filter; fields he may not read are unknown to it. */
-export const filterCondition = (filter: Filter, asked: Asked): string =>
+/** The condition of a caller's filter; fields they may not read count as unknown. */
+export const filterCondition = (filter: Filter, request: Asked): string =>
   condition(filter, {
-    ...asked,
+    ...request,
     negated: false,
     trusted: false,
     depth: 0,
     tables: { left: MAX_TABLES },
   })
 
-/** Units that a search along a link goes on from, where some of what it finds are enough. */
+/** The limit of units from which a search along a link continues, where some matches suffice. */
 const SOME_LINKED = 500
 
 /**
- * The conditions of which each would do, one by one, so that each can be looked for in an index of its
- * own; none where none can be true. Along links each finds some of what matches, not all.
+ * The alternative conditions of a filter, so that each can use an index of its own; none where none
+ * can be true. Along links each finds some matches, not all.
  */
-export function alternatives(filter: Filter, asked: Asked): string[] {
+export function alternatives(filter: Filter, request: Asked): string[] {
   const each = filter.op === 'or' ? filter.filters : [filter]
   const tables = { left: MAX_TABLES }
-  const context = { ...asked, negated: false, trusted: false, depth: 0, tables }
+  const context = { ...request, negated: false, trusted: false, depth: 0, tables }
   return each
-    .map((one) => condition(one, { ...context, alternative: true, some: true }))
+    .map((alternative) => condition(alternative, { ...context, alternative: true, some: true }))
     .filter((part) => part !== 'false')
 }
 
-/** Of each comparison of one filter that some arkes can't make: why not. */
+/** The comparisons of a filter that some arkes can't make, with the reasons. */
 export type Missing = Map<Leaf, AppError>
 
 interface Context extends Asked {
@@ -69,11 +69,11 @@ interface Context extends Asked {
   /** A rule of the permissions: it may use every field. */
   trusted: boolean
   depth: number
-  /** Tables that the statement may still look into for the whole filter. */
+  /** Tables that the statement may still read for the whole filter. */
   tables: { left: number }
-  /** One of several of which each would do. */
+  /** One of several alternatives. */
   alternative?: boolean
-  /** Some of what matches are enough. */
+  /** Some matches suffice. */
   some?: boolean
 }
 
@@ -90,12 +90,12 @@ function condition(filter: Filter, context: Context): string {
   }
 }
 
-/** Parts that can't be true are left out with their parameters: a statement has to use each one. */
+/** Parts that can't be true are left out with their parameters, because a statement has to use each one. */
 function joined(filters: Filter[], word: 'and' | 'or', context: Context): string {
   const { values } = context.params
   const before = values.length
   const alternative = word === 'or' && filters.length > 1 && !context.negated
-  const parts = filters.map((one) => condition(one, { ...context, alternative }))
+  const parts = filters.map((part) => condition(part, { ...context, alternative }))
   if (word === 'and' && parts.includes('false')) {
     values.length = before
     return 'false'
@@ -132,7 +132,7 @@ function onPath(path: string[], context: Context, leaf: Leaf): string {
     const child = { ...context, scope: target, alias: inner, depth: depth + 1 }
     const { relation } = target.served
     const matches = `${rowCondition(target, inner, params)} and ${onPath(rest, child, leaf)}`
-    // Each alternative has to be found in an index of its own: here those that link what was found.
+    // Each alternative must use an index of its own: here the units that link to the matches.
     if (context.alternative && isSearch(leaf) && !field.multiple)
       return `${alias}.${identifier(head)} = any(array(
         select ${inner}.id from ${relation} ${inner} where ${matches}${
@@ -144,9 +144,9 @@ function onPath(path: string[], context: Context, leaf: Leaf): string {
     return `exists (select 1 from ${relation} ${inner} where ${link} and ${matches})`
   })
   if (branches.length === 0) throw unknown(leaf.path)
-  const found = `(${branches.join(' or ')})`
+  const exists = `(${branches.join(' or ')})`
   const isMissing = leaf.op === 'isnull' && !context.negated && !field.multiple
-  return isMissing ? `(${alias}.${identifier(head)} is null or ${found})` : found
+  return isMissing ? `(${alias}.${identifier(head)} is null or ${exists})` : exists
 }
 
 function onField(
@@ -161,17 +161,17 @@ function onField(
     return arkeIdFits(leaf, scope.served.id) === negated ? 'false' : 'true'
   if (field.type === 'link' && field.multiple) params.reads.add(link_table)
   if (field.apart) throw notAvailable(leaf)
-  const known = context.trusted ? asMember(leaf, scope) : leaf
-  const written = context.trusted && known === leaf ? literals() : params
+  const resolved = context.trusted ? asMember(leaf, scope) : leaf
+  const written = context.trusted && resolved === leaf ? literals() : params
   const place = { arke: scope.served.arke.id, alias, inside, params: written }
-  const meant = comparison(known, { ...place, name, field })
+  const meant = comparison(resolved, { ...place, name, field })
   const own = isSearch(leaf) && !context.trusted ? translationOf(scope, name) : null
   const translated = own && readableField(scope, own)
   const either = translated
-    ? `(${meant} or coalesce(${comparison(known, { ...place, name: own, field: translated })}, false))`
+    ? `(${meant} or coalesce(${comparison(resolved, { ...place, name: own, field: translated })}, false))`
     : meant
   if (!negated) return either
-  // Many values are never NULL by themselves: none of them is no value here, too.
+  // Many values are never NULL by themselves, so an empty list counts as no value here too.
   if (!field.multiple || leaf.op === 'isnull') return `not ${either}`
   const none = comparison({ op: 'isnull', path: leaf.path }, { ...place, name, field })
   return `(not ${either} and not ${none})`
@@ -180,9 +180,9 @@ function onField(
 const isSearch = ({ op }: Leaf) => /(contains|with)$/.test(op)
 
 /**
- * A rule of the permissions with the caller in place of `{{arke_member}}`. One that names nobody stays
- * itself and becomes part of the text: the planner then knows how many rows it leaves, and an index
- * on just those rows can serve.
+ * A rule of the permissions with the caller in place of `{{arke_member}}`. A rule without the
+ * caller stays unchanged and becomes part of the text. The planner then knows its selectivity, and
+ * a partial index can serve.
  */
 function asMember(leaf: Leaf, { caller }: Scope): Leaf {
   if (!textsOf(leaf).some((text) => text.includes('{{arke_'))) return leaf

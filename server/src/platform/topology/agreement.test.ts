@@ -19,11 +19,11 @@ const all = async (arke: string) =>
 
 /** What the values of link fields say of these units, as `parent > child`. */
 function saidByFields(units: readonly Unit[]): string[] {
-  const known = new Set<unknown>(units.map(({ id }) => id))
+  const ids = new Set<unknown>(units.map(({ id }) => id))
   const links = units.flatMap((unit) =>
     Object.entries(api.deps.registry.byDefinition(unit.arke_id).fields).flatMap(([name, field]) => {
       if (field.type !== 'link') return []
-      const others = [unit[name]].flat().filter((id) => known.has(id))
+      const others = [unit[name]].flat().filter((id) => ids.has(id))
       return others.map((other) =>
         linkEnds(field).own === 'parent' ? `${unit.id} > ${other}` : `${other} > ${unit.id}`,
       )
@@ -88,13 +88,13 @@ it('whatever is created, changed and deleted: links and the fields’ values say
   }
   const step = fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.nat(0xffff))
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (taken) => {
-      for (const [name, at] of taken) await steps[name]?.(at)
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (moves) => {
+      for (const [name, at] of moves) await steps[name]?.(at)
       const units = (await Promise.all(arkes.map(all))).flat()
-      const said = saidByFields(units)
-      compared += said.length
-      expect(await saidByLinks(units, 'child')).toEqual(said)
-      expect(await saidByLinks(units, 'parent')).toEqual(said)
+      const linksByFields = saidByFields(units)
+      compared += linksByFields.length
+      expect(await saidByLinks(units, 'child')).toEqual(linksByFields)
+      expect(await saidByLinks(units, 'parent')).toEqual(linksByFields)
     }),
     { numRuns: 6 },
   )

@@ -47,7 +47,7 @@ describe('the published client', () => {
       items: [{ id: child, link: { depth: 0, metadata: { rank: 1 }, type: 'partner' } }],
     })
     const above = await topology.getLinks<Linked>(to, LinkDirection.Parent)
-    expect(above.data.content.items.map((one) => one.id)).toEqual([parent])
+    expect(above.data.content.items.map((item) => item.id)).toEqual([parent])
     expect((await topology.deleteLink(from, 'partner', to)).status).toBe(204)
     await expect(topology.deleteLink(from, 'partner', to)).rejects.toMatchObject({
       response: { status: 404, data: { messages: [{ message: 'link not found' }] } },

@@ -13,14 +13,14 @@ interface KindStep {
   request: FastifyRequest
   kind: LinkKind
   step: 'add' | 'edit' | 'remove'
-  /** The answer to a repetition, from the metadata as it was stored. */
+  /** The answer to a repetition, from the stored metadata. */
   toKeep: (stored: Record<string, unknown> | undefined) => KeptAnswer
 }
 
 /**
- * Lets the schema change itself, as the tables' owner, once both units are known to be there.
- * @returns the metadata as it was stored.
- * @throws bad_request or not_found for a unit that is not there, forbidden, and what the kind raises
+ * Lets the schema change itself, as the tables' owner, after a check that both units exist.
+ * @returns the stored metadata.
+ * @throws bad_request or not_found for a missing unit, forbidden, and the errors of the kind
  */
 export async function changeKind(
   change: LinkChange,

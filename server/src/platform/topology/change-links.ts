@@ -13,7 +13,7 @@ import { endsNotFound, linkExists, linkNotFound } from './link-request.ts'
 /** A change of one link. */
 export interface LinkChange {
   deps: Deps
-  /** What the caller may do, by the request's method, with units of the parent's arke. */
+  /** The caller's rights for the request's method on units of the parent's arke. */
   scope: Scope
   link: LinkEnds
   metadata: Record<string, unknown>
@@ -21,7 +21,7 @@ export interface LinkChange {
 
 /**
  * Draws a link between two units.
- * @throws bad_request when the link exists or a unit is none the caller may see; forbidden
+ * @throws bad_request when the link exists or the caller may not see a unit; forbidden
  */
 export async function addLink(tx: Tx, change: LinkChange): Promise<void> {
   const { scope, link, metadata } = change
@@ -67,9 +67,9 @@ export async function removeLink(tx: Tx, change: LinkChange): Promise<void> {
 }
 
 /**
- * Makes sure that both units exist and may be seen, and that the parent may be changed; neither goes
- * away while the transaction lasts.
- * @throws refusal for a unit that is not there, forbidden for a parent that may only be seen
+ * Checks that both units exist and are visible, and that the caller may change the parent; locks
+ * both until the transaction ends.
+ * @throws refusal for a missing unit, forbidden for a parent that may only be seen
  */
 export async function requireEnds(
   tx: Tx,
@@ -95,7 +95,7 @@ async function whyMissing(tx: Tx, { scope, link }: LinkChange): Promise<AppError
   return field ? keptByField(field) : linkNotFound()
 }
 
-/** The row of a link that no field keeps. */
+/** The row of a link without a field. */
 const keyOf = ({ type, parent, child }: LinkEnds) => ({
   parent_id: parent.id,
   child_id: child.id,
@@ -105,7 +105,7 @@ const keyOf = ({ type, parent, child }: LinkEnds) => ({
   parameter: '',
 })
 
-/** Writes the trail's line at the parent, and tells whoever shows either unit. */
+/** Writes the audit row at the parent, and notifies screens of either unit. */
 async function tell(tx: Tx, { deps, scope, link, metadata }: LinkChange, action: string) {
   const { type, parent, child } = link
   await recordAudit(tx, {

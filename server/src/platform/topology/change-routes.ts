@@ -25,7 +25,7 @@ interface OneLink {
   Params: { arke: string; id: string; type: string; child_arke: string; child_id: string }
 }
 
-/** What each method does with a link: one drawn by hand, and one whose type is a kind of the schema. */
+/** The effects of each method on a link: a manual one, and one whose type belongs to the schema. */
 export const changes = {
   POST: { operation: 'post', plain: addLink, step: 'add', status: 201 },
   PUT: { operation: 'put', plain: editLink, step: 'edit', status: 200 },
@@ -34,8 +34,8 @@ export const changes = {
 export type Method = keyof typeof changes
 
 /**
- * Draws, edits and removes links (docs/wire-format.md, Links). Permission is asked for the parent,
- * by method; a super admin links whatever he may read.
+ * Draws, edits and removes links (docs/wire-format.md, Links). The method decides which permission
+ * on the parent is needed. A super admin links everything they may read.
  */
 export function linkChangeRoutes(
   app: FastifyInstance,
@@ -81,7 +81,7 @@ export async function answerChange(
   return status === 204 ? reply.send() : content(contentOf(stored))
 }
 
-/** The metadata a kind has stored; a plain link has what was sent. */
+/** The metadata stored by a kind; for a plain link the sent one. */
 type Stored = Record<string, unknown> | undefined
 
 /** A link as a unit of `arke_link`; it has no id of its own. */
@@ -96,7 +96,7 @@ const linkContent = (link: LinkEnds, metadata: Record<string, unknown>) => ({
   updated_at: null,
 })
 
-/** What the body says of the link; only an edit has to say something. */
+/** The link's metadata in the body; only an edit requires it. */
 export const metadataOf = ({ method, body }: FastifyRequest) => {
   if (method === 'DELETE') return {}
   return method === 'PUT' ? requireMetadata(body) : (readMetadata(body) ?? {})

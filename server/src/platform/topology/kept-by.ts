@@ -15,7 +15,7 @@ export interface LinkEnds {
   child: { served: ServedArke; id: string }
 }
 
-/** The link field, of those the caller may read, whose value is this very link. */
+/** The link field, of those the caller may read, that has exactly this link as its value. */
 export async function findKeepingField(
   tx: Tx,
   scope: Pick<Scope, 'registry' | 'caller'>,
@@ -34,7 +34,7 @@ export async function findKeepingField(
   return keeper
 }
 
-/** The unit itself has to be changed, so that its field and its links can't disagree. */
+/** Changing the unit itself keeps its field and its links consistent. */
 export const keptByField = ({ arke, parameter }: { arke: string; parameter: string }) =>
   failure(
     'conflict',

@@ -4,8 +4,8 @@ import type { Direction } from '../sql/links/edges.ts'
 import { MAX_DEPTH } from '../sql/links/walk.ts'
 
 /**
- * Reads which links are asked for (docs/wire-format.md, Links): all of them, to any depth, unless
- * `link_type` and `depth` say otherwise.
+ * Reads the requested links (docs/wire-format.md, Links): all of them, to any depth, unless
+ * `link_type` and `depth` restrict them.
  * @throws bad_request for another direction than child or parent, or a depth that is no number.
  */
 export function parseLinkQuery(

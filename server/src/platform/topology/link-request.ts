@@ -7,8 +7,8 @@ const bodySchema = z.strictObject({ metadata: z.unknown().optional() })
 const field = { ...baseFields.metadata, required: true }
 
 /**
- * The metadata in the body of a link's change; a client sends none as an empty form.
- * @throws bad_request for anything else, or what can't be stored.
+ * The metadata in the body of a link's change; a client without any sends an empty form.
+ * @throws bad_request for anything else, or for values that can't be stored.
  */
 export function readMetadata(body: unknown): Record<string, unknown> | undefined {
   const parsed = parseWithin(bodySchema, body ?? {})
@@ -21,7 +21,7 @@ export function readMetadata(body: unknown): Record<string, unknown> | undefined
 }
 
 /**
- * The same where it has to be there: an edit replaces it entirely.
+ * The same where it is required: an edit replaces it entirely.
  * @throws bad_request
  */
 export function requireMetadata(body: unknown): Record<string, unknown> {
@@ -39,10 +39,10 @@ export function readLinkType(text: string): string {
   throw refused('link_parameters', 'invalid parameters')
 }
 
-/** There is such a link already. */
+/** The link exists already. */
 export const linkExists = () => refused('link_exists', 'link already exists')
 
-/** One of the units does not exist, or the caller may not know of it. */
+/** One of the units does not exist, or is hidden from the caller. */
 export const endsNotFound = (parent: string, child: string) =>
   failure(
     'bad_request',
@@ -51,7 +51,7 @@ export const endsNotFound = (parent: string, child: string) =>
     { parent, child },
   )
 
-/** No such link, or none this caller may know of. */
+/** The link does not exist, or is hidden from the caller. */
 export const linkNotFound = () =>
   failure('not_found', 'link_not_found', { context: 'link', message: 'link not found' })
 

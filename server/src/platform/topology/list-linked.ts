@@ -9,37 +9,37 @@ import type { Direction } from '../sql/links/edges.ts'
 import { isTooMany, MAX_LINKS, walkLinks } from '../sql/links/walk.ts'
 import { rowCondition } from '../sql/where.ts'
 
-/** Which of a unit's neighbours are asked for. */
+/** The requested neighbours of a unit. */
 export interface LinkQuery {
   /** The arke of the unit to start from, as the caller may read it. */
   scope: Scope
-  /** A unit he may see. */
+  /** A unit the caller may see. */
   id: string
   direction: Direction
-  /** Hops beyond the first: 0 asks for direct neighbours only. */
+  /** Hops beyond the first: 0 requests only direct neighbours. */
   depth: number
   /** Types of the links to follow; none means every type. */
   types: readonly string[]
 }
 
 /**
- * The content of a list of the units linked with one, of every arke that the caller may read:
- * rendered as in other lists, each with `link: {depth, metadata, starting_unit, type}`
- * (docs/wire-format.md, Links).
- * @throws bad_request for a walk over too many links, or a filter or order that is not understood.
+ * A list of the units linked with one, of every arke that the caller may read. They are rendered as
+ * in other lists, each with `link: {depth, metadata, starting_unit, type}` (docs/wire-format.md,
+ * Links).
+ * @throws bad_request for a walk over too many links, or an invalid filter or order.
  */
-export const listLinked = (pool: pg.Pool, asked: LinkQuery, query: ListQuery): Promise<string> =>
-  unionUnits(pool, linkedUnits(asked), query).catch(refuseTooMany)
+export const listLinked = (pool: pg.Pool, linkQuery: LinkQuery, query: ListQuery): Promise<string> =>
+  unionUnits(pool, linkedUnits(linkQuery), query).catch(refuseTooMany)
 
 /** The number of units in such a list. */
 export const countLinked = (
   pool: pg.Pool,
-  asked: LinkQuery,
+  linkQuery: LinkQuery,
   filter: Filter | null,
-): Promise<number> => countUnion(pool, linkedUnits(asked), filter).catch(refuseTooMany)
+): Promise<number> => countUnion(pool, linkedUnits(linkQuery), filter).catch(refuseTooMany)
 
 function linkedUnits({ scope, id, direction, depth, types }: LinkQuery): Union {
-  // The rows of a view are read from others, so it has no place among links.
+  // A view has no rows of its own, so it takes no part in links.
   const scopes = readableScopes(scope.registry.arkes.values(), scope).filter(
     ({ served }) => !served.isView,
   )
@@ -48,7 +48,7 @@ function linkedUnits({ scope, id, direction, depth, types }: LinkQuery): Union {
     known: 'to_one',
     beside: (params) => {
       const start = params.add(id)
-      const visible = (one: Scope, alias: string) => rowCondition(one, alias, params)
+      const visible = (target: Scope, alias: string) => rowCondition(target, alias, params)
       return {
         tables: walkLinks(
           { id: start, arke: scope.served.id },

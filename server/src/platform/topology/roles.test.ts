@@ -74,12 +74,12 @@ describe('an arke that is open to the public', () => {
     const from = '/notice_board/unit/first/link'
     expect((await root.post(`${from}/next/notice_board/unit/second`)).status).toBe(201)
     expect((await root.post(`${from}/next/sales_group/unit/${group.id}`)).status).toBe(201)
-    const seen = await api.request<{ items: { id: string }[]; count: number }>(
+    const listed = await api.request<{ items: { id: string }[]; count: number }>(
       'GET',
       `${from}/child`,
     )
-    expect([seen.status, seen.content.count]).toEqual([200, 1])
-    expect(seen.content.items.map(({ id }) => id)).toEqual(['second'])
+    expect([listed.status, listed.content.count]).toEqual([200, 1])
+    expect(listed.content.items.map(({ id }) => id)).toEqual(['second'])
     expect((await api.request('POST', `${from}/next/notice_board/unit/first`)).status).toBe(401)
   })
 })

@@ -18,9 +18,8 @@ interface Neighbours {
 }
 
 /**
- * Links between units (docs/wire-format.md, Links). Permission is asked for the arke a path begins
- * with, by the request's method; of what lies at the other end the caller meets only what he may
- * see.
+ * Links between units (docs/wire-format.md, Links). The method decides which permission on the
+ * first arke of the path is needed. At the other end the caller meets only units they may see.
  */
 export function topologyRoutes(
   app: FastifyInstance,
@@ -43,7 +42,7 @@ export function topologyRoutes(
   linkChangeRoutes(app, deps, { kinds })
 }
 
-/** What a list asks for, from a unit that exists and that the caller may see. */
+/** The query of a list, from an existing unit that the caller may see. */
 async function askedFor(
   { registry, database }: Deps,
   request: FastifyRequest<Neighbours>,

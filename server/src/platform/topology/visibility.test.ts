@@ -31,10 +31,10 @@ describe('permissions', () => {
     const mine = await line(me.id)
     await line(other.id)
     const around = await installer.get<LinkedList>(`/product/unit/${product.id}/link/parent`)
-    const seen = around.content.items.map(({ arke_id, id }) => [arke_id, id])
-    expect(seen).toEqual(expect.arrayContaining([['paperwork_line', mine.id]]))
-    expect(seen.filter(([arke]) => arke === 'paperwork_line')).toHaveLength(1)
-    expect(around.content.count).toBe(seen.length)
+    const neighbours = around.content.items.map(({ arke_id, id }) => [arke_id, id])
+    expect(neighbours).toEqual(expect.arrayContaining([['paperwork_line', mine.id]]))
+    expect(neighbours.filter(([arke]) => arke === 'paperwork_line')).toHaveLength(1)
+    expect(around.content.count).toBe(neighbours.length)
     expect((await installer.get(`/installer/unit/${other.id}/link/child`)).status).toBe(404)
   })
 
@@ -48,14 +48,14 @@ describe('permissions', () => {
   })
 
   it('are asked by method for the first arke, and for sight of the second', async () => {
-    const [one = '', two = ''] = await groups(2)
+    const [parent = '', child = ''] = await groups(2)
     const answers = {
-      reading: (await installer.get(`/sales_group/unit/${one}/link/child`)).status,
-      counting: (await installer.get(`/sales_group/unit/${one}/link/child/count`)).status,
-      drawing: (await installer.post(linkPath(one, 'partner', two))).status,
-      editing: (await brand.put(linkPath(one, 'partner', two), { metadata: {} })).status,
-      removing: (await brand.delete(linkPath(one, 'partner', two))).status,
-      anonymous: (await api.request('POST', linkPath(one, 'partner', two))).status,
+      reading: (await installer.get(`/sales_group/unit/${parent}/link/child`)).status,
+      counting: (await installer.get(`/sales_group/unit/${parent}/link/child/count`)).status,
+      drawing: (await installer.post(linkPath(parent, 'partner', child))).status,
+      editing: (await brand.put(linkPath(parent, 'partner', child), { metadata: {} })).status,
+      removing: (await brand.delete(linkPath(parent, 'partner', child))).status,
+      anonymous: (await api.request('POST', linkPath(parent, 'partner', child))).status,
     }
     expect(answers).toEqual({
       reading: 403,

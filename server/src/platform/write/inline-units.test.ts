@@ -36,21 +36,21 @@ describe('a link that holds a unit instead of an id', () => {
       .where('action', '=', 'create')
       .orderBy('seq')
       .execute()
-    expect(trail.map((one) => one.object_arke)).toEqual(['sales_group', 'sales_point'])
+    expect(trail.map((entry) => entry.object_arke)).toEqual(['sales_group', 'sales_point'])
   })
 
   it('also in an update, and among the ids of a link of many', async () => {
-    const { content: known } = await admin.post<{ id: string }>('/sales_group/unit', group('Ost'))
+    const { content: existing } = await admin.post<{ id: string }>('/sales_group/unit', group('Ost'))
     const { content: other } = await admin.post<{ id: string }>(
       '/sales_point/unit',
-      point('V-2', known.id),
+      point('V-2', existing.id),
     )
     const { content: name } = await admin.post<{ id: string }>('/sales_point_identity/unit', {
       ...{ link_sales_point: other.id, kind: 'name', value: 'Haustechnik West' },
     })
     const changed = await admin.put<{ link_sales_point: string }>(
       `/sales_point_identity/unit/${name.id}`,
-      { link_sales_point: point('V-3', known.id) },
+      { link_sales_point: point('V-3', existing.id) },
     )
     expect(changed.status).toBe(200)
     expect(changed.content.link_sales_point).not.toBe(other.id)
@@ -61,7 +61,7 @@ describe('a link that holds a unit instead of an id', () => {
     })
     expect(points.content).toMatchObject({ link_sales_points: [other.id] })
     const refused = await owner.put(`/installer/unit/${me.id}`, {
-      link_sales_points: [other.id, point('V-9', known.id)],
+      link_sales_points: [other.id, point('V-9', existing.id)],
     })
     expect([refused.status, refused.messages]).toEqual([
       403,
@@ -73,12 +73,12 @@ describe('a link that holds a unit instead of an id', () => {
         },
       ],
     ])
-    const told = await owner.put(
+    const answer = await owner.put(
       `/installer/unit/${me.id}`,
-      { link_sales_points: [point('V-9', known.id)] },
+      { link_sales_points: [point('V-9', existing.id)] },
       { 'accept-language': 'en' },
     )
-    expect(told.messages).toEqual([
+    expect(answer.messages).toEqual([
       {
         context: 'auth',
         message: 'You may not create anything new at “Sales points”.',
@@ -105,8 +105,8 @@ describe('a link that holds a unit instead of an id', () => {
         },
       ],
     ])
-    const taken = await admin.post('/sales_point/unit', point('V-3', group('Nordverbund')))
-    expect([taken.status, taken.messages[0]?.parameter]).toEqual([400, 'link_sales_group.name'])
+    const refusal = await admin.post('/sales_point/unit', point('V-3', group('Nordverbund')))
+    expect([refusal.status, refusal.messages[0]?.parameter]).toEqual([400, 'link_sales_group.name'])
     expect([await countOf('sales_group'), await countOf('sales_point')]).toEqual(before)
   })
 

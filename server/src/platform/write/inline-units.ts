@@ -8,7 +8,7 @@ import type { ServedArke } from '../registry.ts'
 interface Inline {
   scope: Scope
   language: Language | undefined
-  /** How many units this body is nested in. */
+  /** The nesting depth of this body. */
   level?: number | undefined
   /** Creates a unit of another arke in the same transaction and returns its id. */
   create: (body: unknown, within: { scope: Scope; level: number }) => Promise<string>
@@ -18,8 +18,9 @@ const MAX_LEVELS = 3
 const MAX_UNITS_OF_A_LINK = 100
 
 /**
- * Creates the units that a body holds where a link has an id (docs/wire-format.md, Link fields),
- * and returns the body with their ids. A group's link names the arke by the unit's `arke_id`.
+ * Creates the units that a body contains in place of a link's id (docs/wire-format.md, Link
+ * fields), and returns the body with their ids. A group's link names the arke by the unit's
+ * `arke_id`.
  * @throws invalid, forbidden where the caller may not create units of that arke; each names the
  * link.
  */
@@ -28,17 +29,17 @@ export async function createLinked(body: unknown, inline: Inline): Promise<unkno
   const links = linksWithUnits(body, inline.scope)
   const ids: Record<string, unknown> = {}
   for (const [name, field] of links) {
-    const given: unknown[] = [body[name]].flat()
-    if (given.filter(isRecord).length > MAX_UNITS_OF_A_LINK) throw notALink(name, field, inline)
+    const entries: unknown[] = [body[name]].flat()
+    if (entries.filter(isRecord).length > MAX_UNITS_OF_A_LINK) throw notALink(name, field, inline)
     const values: unknown[] = []
-    for (const value of given)
+    for (const value of entries)
       values.push(isRecord(value) ? await createTarget(value, { ...inline, name, field }) : value)
     ids[name] = Array.isArray(body[name]) ? values : values[0]
   }
   return { ...body, ...ids }
 }
 
-/** Whether a body holds units where links have ids. */
+/** Whether a body contains units in place of links' ids. */
 export const holdsUnits = (body: unknown, scope: Scope): boolean =>
   isRecord(body) && linksWithUnits(body, scope).length > 0
 
@@ -87,11 +88,11 @@ function notCreatable({ scope, name, field }: Place): AppError {
   })
 }
 
-/** The failure of a nested unit, its fields named from the outer unit's. */
-function within(name: string, { kind, code, messages, values, told }: AppError): AppError {
+/** The failure of a nested unit, with its fields named from the outer unit. */
+function within(name: string, { kind, code, messages, values, told: translate }: AppError): AppError {
   const named = (all: readonly Message[]) =>
-    all.map((one) => ({ ...one, parameter: one.parameter ? `${name}.${one.parameter}` : name }))
-  return new AppError(kind, code, named(messages), values, told && ((say) => named(told(say))))
+    all.map((message) => ({ ...message, parameter: message.parameter ? `${name}.${message.parameter}` : name }))
+  return new AppError(kind, code, named(messages), values, translate && ((say) => named(translate(say))))
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -15,7 +15,7 @@ import { invalid, MAX_VIOLATIONS } from '../../errors/errors.ts'
 import type { Scope } from '../access.ts'
 import type { Values } from '../hooks.ts'
 
-/** What a body asks to store, by field id; money in cents, many-valued links apart. */
+/** The values of a body, by field id; money in cents, many-valued links separate. */
 export interface Input {
   id?: string
   metadata?: Record<string, unknown>
@@ -27,12 +27,12 @@ const baseKeys = ['id', 'arke_id', 'inserted_at', 'updated_at', 'version', 'labe
 interface Reading {
   scope: Scope
   language: Language | undefined
-  /** The unit as it is now, for an update: unchanged fields that can't be written are tolerated. */
+  /** The present unit, for an update: read-only fields may repeat their values. */
   current?: Readonly<Record<string, unknown>>
 }
 
 /**
- * Reads the body of a create or update: unknown keys are refused, every value is parsed by its field.
+ * Reads the body of a create or update: refuses unknown keys, and parses every value by its field.
  * @throws invalid with one message for each broken rule, of the first ones.
  */
 export function readInput(body: unknown, { scope, language, current }: Reading): Input {
@@ -67,9 +67,9 @@ export function readInput(body: unknown, { scope, language, current }: Reading):
   return input
 }
 
-/** What nobody may choose may be said as it will be, as clients of the original do. */
-const isGivenAnyway = ({ read_only, default: given }: Field, value: unknown) =>
-  read_only === true && given !== undefined && value === given
+/** A fixed value may be repeated in the body, as clients of the original do. */
+const isGivenAnyway = ({ read_only, default: fallback }: Field, value: unknown) =>
+  read_only === true && fallback !== undefined && value === fallback
 
 function addDefaults(
   input: Input,
@@ -79,7 +79,7 @@ function addDefaults(
     broken,
   }: { scope: Scope; language: Language | undefined; broken: Violation[] },
 ) {
-  const named = new Set([...Object.keys(input.values), ...broken.map((one) => one.parameter)])
+  const named = new Set([...Object.keys(input.values), ...broken.map((problem) => problem.parameter)])
   for (const [key, field] of Object.entries(scope.served.fields)) {
     if (field.read_only || named.has(key)) continue
     if (field.default !== undefined) input.values[key] = field.default
@@ -104,7 +104,7 @@ function readId(raw: unknown, { input, broken, language }: Place) {
   else input.id = String(value)
 }
 
-/** A path would take a `/` for its own and `::` for the end of the arke's name. */
+/** A path would read a `/` as its own and `::` as the end of the arke's name. */
 const ownId = string({
   ...baseFields.id,
   strip: true,

@@ -3,8 +3,8 @@ import type { Caller, Visitor } from '../../http/caller.ts'
 import type { Tx } from '../../tables.ts'
 
 /**
- * The name of the person who last changed a unit, as the trail has it. Null where nobody did, where
- * the caller did in another window, and for participants, who are not told who works here.
+ * The name of the person who last changed a unit, from the audit log. Null without a person, for
+ * the caller's own change in another window, and for participants, who see no names of staff.
  */
 export async function lastWriter(
   tx: Tx,

@@ -10,8 +10,8 @@ import { write } from '../sql/statement.ts'
 import { rowCondition } from '../sql/where.ts'
 
 /**
- * Checks that every link the caller sets leads to a unit of the right arke that he may see; a hook's
- * own links (read-only fields) are held by the foreign keys.
+ * Checks that every link the caller sets leads to a unit of the right arke that they may see.
+ * Foreign keys protect the links that hooks set (read-only fields).
  * @throws invalid naming the parameter.
  */
 export async function checkLinks(
@@ -23,16 +23,16 @@ export async function checkLinks(
   for (const [name, field] of writtenLinks(scope, values)) {
     const ids = [...new Set(idsOf(values[name]))]
     if (ids.length === 0) continue
-    const found = await findTargets(tx, scope, { field, ids })
-    if (found.length < ids.length)
+    const targets = await findTargets(tx, scope, { field, ids })
+    if (targets.length < ids.length)
       broken.push(violation(name, field, { rule: { kind: 'link' }, say: sayToCaller(language) }))
   }
   if (broken.length > 0) throw invalid(broken)
 }
 
 /**
- * The same for links of one value as a condition, for a statement that would write them; which one is
- * broken, `checkLinks` tells.
+ * The same for single-value links as a condition, for a statement that writes them; `checkLinks`
+ * finds the broken one.
  */
 export function linksHold(scope: Scope, values: Values, params: Parameters): string {
   const holding = writtenLinks(scope, values).flatMap(([name, field]) => {
@@ -46,11 +46,11 @@ export function linksHold(scope: Scope, values: Values, params: Parameters): str
   return holding.length > 0 ? holding.join(' and ') : 'true'
 }
 
-/** Whether rows of links belong to what is written. */
+/** Whether the write contains rows of links. */
 export const hasManyLinks = (scope: Scope, values: Values): boolean =>
   writtenLinks(scope, values).some(([, field]) => field.multiple)
 
-/** Brings the rows of many-valued links to the values given, in their order. */
+/** Replaces the rows of many-valued links by the given values, in their order. */
 export async function replaceLinks(
   tx: Tx,
   scope: Scope,
@@ -92,23 +92,23 @@ const writtenLinks = (scope: Scope, values: Values): [string, Field][] =>
   })
 
 const idsOf = (value: unknown): string[] =>
-  [value].flat().filter((one): one is string => typeof one === 'string')
+  [value].flat().filter((id): id is string => typeof id === 'string')
 
 const targetsOf = (scope: Scope, field: Field): Scope[] =>
   linkTargets(scope.registry, field).flatMap(
     (served) => findScope('get', { ...scope, served }) ?? [],
   )
 
-/** The units pointed to, of those the caller may see; they stay while this transaction lasts. */
+/** The linked units that the caller may see; they stay locked until the transaction ends. */
 async function findTargets(tx: Tx, scope: Scope, { field, ids }: { field: Field; ids: string[] }) {
-  const found: { id: string; arke: string }[] = []
+  const targets: { id: string; arke: string }[] = []
   for (const target of targetsOf(scope, field)) {
     const params = parameters()
     const lock = target.served.isView ? '' : 'for key share of t'
     const text = `${idQuery(target, ids, params)} ${lock}`
-    found.push(...(await write<{ id: string; arke: string }>(tx, text, params)))
+    targets.push(...(await write<{ id: string; arke: string }>(tx, text, params)))
   }
-  return found
+  return targets
 }
 
 const idQuery = (target: Scope, ids: string[], params: Parameters) =>

@@ -2,21 +2,21 @@ import { baseFields, checkValue } from '@ruecklauf/model'
 import { conflict, failure, invalid } from '../../errors/errors.ts'
 
 interface Told {
-  /** The unit as it is now. */
+  /** The present unit. */
   current: Readonly<Record<string, unknown>>
   ifMatch: string | undefined
-  /** Who made it what it is now; asked only where the change is refused. */
+  /** Finds its last writer; only called for a refusal. */
   lastWriter: () => Promise<string | null>
 }
 
 /**
- * Refuses a change that was made on another state of the unit than the present one: told by
- * `If-Match`, or by `version` or `updated_at` in the body as they were read.
+ * Refuses a change based on another state of the unit than the present one. The base is `If-Match`,
+ * or the `version` or `updated_at` in the body.
  * @returns The body without those two keys.
- * @throws conflict, which names the other person to the staff; invalid for a state that can't be read.
+ * @throws conflict, which names the other person to the staff; invalid for an unreadable state.
  */
-export async function onPresentState(body: unknown, told: Told): Promise<unknown> {
-  const { current, ifMatch, lastWriter } = told
+export async function onPresentState(body: unknown, state: Told): Promise<unknown> {
+  const { current, ifMatch, lastWriter } = state
   if (current.version !== undefined && !matches(ifMatch, current.version))
     throw outdated(await lastWriter())
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body

@@ -9,8 +9,8 @@ interface Links {
 }
 
 /**
- * Brings the rows of a many-valued link to these units, in their order, whoever may see them; a row that
- * stays keeps its date.
+ * Replaces the rows of a many-valued link by these units, in their order, without checking
+ * visibility; an existing row keeps its date.
  */
 export async function setLinks(
   tx: Tx,

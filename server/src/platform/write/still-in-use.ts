@@ -3,8 +3,8 @@ import { AppError } from '../../errors/errors.ts'
 import type { Scope } from '../access.ts'
 
 /**
- * The refusal to delete what others refer to, with what they are.
- * @param violation of a foreign key, as PostgreSQL tells it.
+ * The refusal to delete a unit with references, naming their arkes.
+ * @param violation PostgreSQL's error of a foreign key.
  */
 export function stillInUse(violation: unknown, { registry }: Scope): AppError {
   const table = tableOf(violation)
@@ -17,7 +17,7 @@ export function stillInUse(violation: unknown, { registry }: Scope): AppError {
   })
 }
 
-/** The table that refers to what was to go. */
+/** The table with the reference. */
 const tableOf = (violation: unknown): unknown =>
   typeof violation === 'object' && violation !== null && 'table' in violation
     ? violation.table

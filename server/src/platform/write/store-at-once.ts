@@ -22,10 +22,10 @@ interface Request {
 }
 
 /**
- * Creates a unit of an arke that has nothing to do around it, in one statement that is its own
- * transaction: its row, the trail's line and what its `Idempotency-Key` keeps; the live event follows.
- * @returns the unit as its creator reads it; null where one statement can't do it, or one of its links
- * does not hold, or its key may be taken. Nothing is written then.
+ * Creates a unit without hooks in one statement that is its own transaction: its row, the audit row
+ * and the answer for its `Idempotency-Key`; the live event follows.
+ * @returns the unit as its creator reads it. Null where one statement can't do it, a link is
+ * broken, or the key may exist; then nothing is written.
  * @throws invalid
  */
 export async function storeAtOnce(
@@ -44,8 +44,8 @@ export async function storeAtOnce(
   const params = parameters()
   const insert = insertStatement(scope, { id, input }, params)
   const isKeyed = Boolean(request?.repeatable)
-  const kept = request ? keptUnitLine(request, { params, of: 'stored' }) : ''
-  const text = `with ${insert}, ${trailLine(line, { params, of: 'stored' })}${kept}
+  const keptLine = request ? keptUnitLine(request, { params, of: 'stored' }) : ''
+  const text = `with ${insert}, ${trailLine(line, { params, of: 'stored' })}${keptLine}
     select unit from stored`
   const [stored] = await write<Inserted>(db, text, params).catch((error: unknown) => {
     if (isKeyed && isMaybeTaken(error)) return []
@@ -56,7 +56,7 @@ export async function storeAtOnce(
   return stored.unit
 }
 
-/** No hook needs a transaction, and whatever may be created may be read. */
+/** No hook needs a transaction, and the creator may read everything they create. */
 const isPlain = (scope: Scope): boolean => {
   const { transaction, beforeCreate, afterCreate } = scope.served.hooks
   const hasHooks = Boolean(transaction ?? beforeCreate ?? afterCreate)

@@ -20,15 +20,16 @@ interface Row {
 
 /** A unit that was just inserted. */
 export interface Inserted {
-  /** As its creator may read it; null where he may not. */
+  /** As its creator may read it; null where they may not. */
   unit: string | null
-  /** Whether it lies where he may create units. */
+  /** Whether the creator may create units there. */
   is_within: boolean
 }
 
 /**
  * Inserts a unit's row and reads it back in one statement.
- * @returns null when one of its links of one value leads nowhere he may see; nothing is written then.
+ * @returns null when one of its single-value links leads to no unit the caller may see; then
+ * nothing is written.
  * @throws invalid for a value that must be unique, or an id that is taken.
  */
 export async function insertRow(
@@ -80,7 +81,7 @@ function unitText(scope: Scope, params: Parameters, apart: Apart): string {
 }
 
 /**
- * Writes the columns that an input names; one without columns changes nothing.
+ * Writes an input's columns; one without columns changes nothing.
  * @throws invalid for a value that must be unique.
  */
 export async function updateRow(tx: Tx, scope: Scope, { id, input, language }: Row) {
@@ -89,7 +90,7 @@ export async function updateRow(tx: Tx, scope: Scope, { id, input, language }: R
   const params = parameters()
   const unit = params.add(id)
   const sets = own.map(([name, value]) => `${identifier(name)} = ${params.add(value)}`)
-  // The row itself is written in any case: its version tells of the record's changes too.
+  // Writes the row in any case: its version covers the record's changes too.
   const update = `update ${scope.served.relation} set ${sets.join(', ') || 'id = id'} where id = ${unit}`
   const text =
     apart.length === 0
@@ -99,7 +100,7 @@ export async function updateRow(tx: Tx, scope: Scope, { id, input, language }: R
   await write(tx, text, params).catch(uniquenessFailure(scope.served, { id, language }))
 }
 
-/** Writes what is kept apart of the unit that `changed` names. */
+/** Writes the separately stored fields of the unit from `changed`. */
 function upsertRecord(
   { served }: Scope,
   { apart, params }: { apart: [string, unknown][]; params: Parameters },

@@ -6,7 +6,7 @@ import type { ServedArke } from '../registry.ts'
 
 /**
  * Translates the constraints of a unit's own table into the contract's messages
- * (docs/wire-format.md, Validation); parallel creates of one value end here too, as the database
+ * (docs/wire-format.md, Validation). Concurrent creates of one value end here too, as the database
  * lets only one of them win.
  */
 export const uniquenessFailure =

@@ -30,22 +30,23 @@ interface Request {
   scope: Scope
   deps: Deps
   language: Language | undefined
-  /** What the request brought beside its body, such as a file; it may set read-only values. */
+  /** Values from outside the body, such as a file; they may set read-only fields. */
   before?: BeforeWriting | undefined
-  /** The request that asked for it, done once for its `Idempotency-Key`. */
+  /** The request behind the write, run once for its `Idempotency-Key`. */
   request?: FastifyRequest | undefined
-  /** How many units this one is nested in, created inline by links. */
+  /** The nesting depth of this unit, created inline by links. */
   level?: number
 }
 
-/** Runs in the unit's transaction, ahead of its hooks, with the values that will be written. */
+/** Runs in the unit's transaction, before its hooks, with the values to write. */
 export type BeforeWriting = (tx: Tx, values: Values) => Promise<void>
 
 const plainLoad = { links: false, values: false }
 
 /**
- * Creates a unit and returns it as JSON text; hooks, links, audit and live event share its transaction.
- * @throws invalid, forbidden (the new row would lie outside of what the caller may create), notFound
+ * Creates a unit and returns it as JSON text; hooks, links, audit and live event share its
+ * transaction.
+ * @throws invalid, forbidden (the caller may not create this row), notFound
  */
 export async function createUnit(body: unknown, request: Request): Promise<string> {
   const unit = request.before ? null : await storeAtOnce(body, request)
@@ -56,7 +57,7 @@ export async function createUnit(body: unknown, request: Request): Promise<strin
   })
 }
 
-/** Creates a unit inside a transaction that holds more than it; returns its id. */
+/** Creates a unit inside a larger transaction; returns its id. */
 export async function createUnitIn(tx: Tx, body: unknown, request: Request): Promise<string> {
   return (await createLinkedAndStore(tx, body, request)).id
 }
@@ -72,7 +73,7 @@ interface Stored {
   unit: string | null
 }
 
-/** The body with the ids of the units it held in place of ids, which are created first. */
+/** Creates the units in the body, and returns the body with their ids. */
 const createLinkedUnits = (tx: Tx, body: unknown, { scope, deps, language, level }: Request) =>
   createLinked(body, {
     scope,
@@ -99,7 +100,7 @@ async function storeUnit(
   let inserted = await insertRow(tx, scope, row)
   if (!inserted) {
     await checkLinks(tx, scope, { values, language })
-    // No link is broken by now: somebody has just made what it leads to.
+    // No link is broken by now: somebody has just created its target.
     inserted = await insertRow(tx, scope, row)
     if (!inserted) throw conflict('version', 'the unit was changed in the meantime')
   }
@@ -113,7 +114,7 @@ async function storeUnit(
 }
 
 /**
- * Changes the fields a body names and returns the whole unit as JSON text.
+ * Changes the fields in a body and returns the whole unit as JSON text.
  * @param ifMatch the version the caller read; another one is refused.
  * @throws invalid, notFound, forbidden (visible, but not for writing), conflict
  */
@@ -167,7 +168,7 @@ export async function deleteUnit(
     await scope.served.hooks.beforeDelete?.(hookContext({ scope, deps, tx }), id)
     await announce(tx, { events: deps.events, served: scope.served, id })
     const params = parameters()
-    const [gone] = await write<Record<string, unknown>>(
+    const [removed] = await write<Record<string, unknown>>(
       tx,
       `delete from ${scope.served.relation} where id = ${params.add(id)} returning ${rowOf(scope)}`,
       params,
@@ -181,11 +182,11 @@ export async function deleteUnit(
       id,
       now: deps.clock(),
     })
-    await scope.served.hooks.afterDelete?.(hookContext({ scope, deps, tx }), { ...gone, id })
+    await scope.served.hooks.afterDelete?.(hookContext({ scope, deps, tx }), { ...removed, id })
   })
 }
 
-/** The columns of a row, one by one: what `*` means to a kept statement may change. */
+/** The columns of a row, one by one: the meaning of `*` in a prepared statement may change. */
 const rowOf = ({ served }: Scope) =>
   Object.entries(served.fields)
     .filter(
@@ -196,7 +197,7 @@ const rowOf = ({ served }: Scope) =>
     .concat('id', 'metadata')
     .join(', ')
 
-/** Everything a write does is one transaction: of the lesser role, unless the arke has its own. */
+/** Every write is one transaction: of the lesser role, unless the arke has its own. */
 function asOne<Result>(
   { scope, deps, request }: Pick<Request, 'scope' | 'deps' | 'request'>,
   toKeep: (result: Result) => KeptAnswer,
@@ -206,7 +207,7 @@ function asOne<Result>(
   return scope.served.hooks.transaction?.(deps, doOnce) ?? inTransaction(deps.database.db, doOnce)
 }
 
-/** Locks a row the caller may write; one he may only see is forbidden, any other not found. */
+/** Locks a row the caller may write. A row they may only see is forbidden, any other is not found. */
 async function lockRow(tx: Tx, scope: Scope, id: string) {
   const params = parameters()
   const rows = await write(

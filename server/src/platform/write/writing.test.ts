@@ -20,7 +20,7 @@ const create = async (body: object = {}) =>
 const refusal = async (body: object, language?: string) => {
   const headers = language ? { 'accept-language': language } : undefined
   const { status, messages } = await admin.post('/faq/unit', { ...entry(), ...body }, headers)
-  return [status, ...messages.map((one) => one.message)]
+  return [status, ...messages.map((message) => message.message)]
 }
 
 describe('an id of one’s own', () => {
@@ -54,7 +54,7 @@ describe('an id of one’s own', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => admin.post('/faq/unit', { ...entry(), id: 'raced' })),
     )
-    expect(answers.map((one) => one.status).sort()).toEqual([200, ...Array(19).fill(400)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(19).fill(400)])
   })
 })
 
@@ -65,8 +65,8 @@ describe('a value that must be unique', () => {
     await admin.post('/sales_group/unit', group('Erster'))
     const second = await admin.post<Unit>('/sales_group/unit', group('Zweiter'))
     const path = `/sales_group/unit/${second.content.id}`
-    const taken = await admin.put(path, { name: 'Erster' }, { 'accept-language': 'de' })
-    expect([taken.status, taken.messages]).toEqual([
+    const answer = await admin.put(path, { name: 'Erster' }, { 'accept-language': 'de' })
+    expect([answer.status, answer.messages]).toEqual([
       400,
       [
         {
@@ -97,8 +97,8 @@ describe('metadata', () => {
   it('is an object, replaced as it is sent, and untouched where it is not', async () => {
     const { id } = await create({ metadata: { source: 'import', run: 7 } })
     const path = `/faq/unit/${id}`
-    const kept = await admin.put<Unit>(path, { answer: 'Anders.' })
-    expect(kept.content.metadata).toEqual({ source: 'import', run: 7 })
+    const updated = await admin.put<Unit>(path, { answer: 'Anders.' })
+    expect(updated.content.metadata).toEqual({ source: 'import', run: 7 })
     const replaced = await admin.put<Unit>(path, { metadata: { a: { b: [1] } } })
     expect(replaced.content.metadata).toEqual({ a: { b: [1] } })
     const text = await admin.put<Unit>(path, { metadata: '{"c": null}' })
@@ -166,8 +166,8 @@ describe('a change on an outdated state', () => {
     const path = `/faq/unit/${unit.id}`
     const { version, updated_at } = unit
     await admin.put(path, { answer: 'Inzwischen.' })
-    for (const told of [{ version }, { version: String(version) }, { updated_at }]) {
-      const late = await admin.put(path, { ...told, answer: 'Zu spät.' })
+    for (const stale of [{ version }, { version: String(version) }, { updated_at }]) {
+      const late = await admin.put(path, { ...stale, answer: 'Zu spät.' })
       expect([late.status, late.messages[0]?.message]).toEqual([409, outdated])
     }
     const german = await admin.put(path, { version }, { 'accept-language': 'de' })
@@ -226,7 +226,7 @@ describe('a change on an outdated state', () => {
         admin.put(`/faq/unit/${id}`, { version, position: n + 1 }),
       ),
     )
-    expect(answers.map((one) => one.status).sort()).toEqual([200, ...Array(19).fill(409)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(19).fill(409)])
   })
 })
 

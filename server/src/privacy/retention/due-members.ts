@@ -8,7 +8,7 @@ export interface DueMember {
   label: string | null
   /** The last day of the term. */
   ends_on: string
-  /** What it still gets, in cents; negative where it owes. Of whom the books tell stays until then. */
+  /** The open balance in cents; negative for debts. The member's books stay until it is settled. */
   unsettled: number
 }
 
@@ -20,13 +20,12 @@ interface Asked {
 }
 
 /**
- * Firms of which a class is due on a day: gone, their term over, nobody holds them and it was not done.
- * Of the books only those of firms that are settled, or, if asked for, those that are not.
- * Budget: one pass over firms that are gone.
+ * Firms due for erasure of a class on a day: departed, past their term, without a hold, and not yet erased. For the
+ * books only settled firms or, on request, only unsettled firms. Budget: one pass over departed firms.
  */
 export async function dueMembers(
   db: Db,
-  { kept, day, limit, unsettled = false }: Asked,
+  { kept: retention, day, limit, unsettled = false }: Asked,
 ): Promise<DueMember[]> {
   const { rows } = await sql<DueMember>`
     select id, arke, label, ends_on::text, unsettled from (
@@ -34,11 +33,11 @@ export async function dueMembers(
       union all
       select id, 'wholesaler', label from wholesaler where ${is_gone}
     ) firm cross join lateral (select retention_begins(id) as begins_on) gone
-      cross join lateral (select retention_ends(${kept}, begins_on) as ends_on) term
-      cross join lateral (select case ${kept} when 'books' then unsettled_amount(id) else 0 end
+      cross join lateral (select retention_ends(${retention}, begins_on) as ends_on) term
+      cross join lateral (select case ${retention} when 'books' then unsettled_amount(id) else 0 end
         as unsettled) money
     where ends_on < ${day}::date and not is_held(id) and (unsettled <> 0) = ${unsettled}
-      and not exists (select from erasure where link_member = firm.id and retention_class = ${kept}
+      and not exists (select from erasure where link_member = firm.id and retention_class = ${retention}
         and is_complete and erasure.day > begins_on)
     order by ends_on, id limit ${limit}`.execute(db)
   return rows

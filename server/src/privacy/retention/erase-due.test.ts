@@ -52,8 +52,8 @@ let seeded: Awaited<ReturnType<typeof seedEverywhere>> | undefined
 
 async function paidFirm(word: string): Promise<string> {
   const { id: claim, installer } = await grantedClaim(api, { fields: { company: `${word} GmbH` } })
-  const kept = await deps.files.put(Buffer.from(`Rechnung an ${word}`))
-  const file = { id: newId(), name: `${word}.pdf`, extension: '.pdf', path: kept.sha256, ...kept }
+  const stored = await deps.files.put(Buffer.from(`Rechnung an ${word}`))
+  const file = { id: newId(), name: `${word}.pdf`, extension: '.pdf', path: stored.sha256, ...stored }
   await db
     .insertInto('arke_file')
     .values({ ...file, link_owner: installer })
@@ -105,11 +105,11 @@ const problems = async () => [
 async function filesWith(word: string): Promise<number> {
   const folder = join(deps.config.data_dir, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  let found = 0
+  let count = 0
   for (const entry of entries)
     if (entry.isFile() && (await readFile(join(entry.parentPath, entry.name))).includes(word))
-      found++
-  return found
+      count++
+  return count
 }
 
 for (const [name, word] of Object.entries(firms)) members[name] = await paidFirm(word)
@@ -143,10 +143,10 @@ async function stateOf(member: string) {
   for (const { table, rows } of eraseTables) {
     if (short_lived.includes(table)) continue
     const condition = rowsOfMember(member, rows)
-    const found = await owner.query(
+    const matches = await owner.query(
       `select to_jsonb(t) as row from "${table}" as t where ${condition} order by 1`,
     )
-    state.set(`${table} where ${rows}`, found.rows)
+    state.set(`${table} where ${rows}`, matches.rows)
   }
   return state
 }
@@ -222,12 +222,12 @@ describe('what is stored about a firm that closed its account', () => {
     await eraseDue(deps)
     expect(await tablesWith(owner, firms.going)).toEqual([])
     expect(await filesWith(firms.going)).toBe(0)
-    const left = await owner.query(
+    const rows = await owner.query(
       `select iban, iban_sealed, iban_masked from payout where link_member = $1
        union all select iban, iban_sealed, iban_masked from installer where id = $1`,
       [going],
     )
-    expect(left.rows).toEqual(Array(2).fill({ iban: null, iban_sealed: null, iban_masked: null }))
+    expect(rows.rows).toEqual(Array(2).fill({ iban: null, iban_sealed: null, iban_masked: null }))
     expect(await sums()).toEqual(booked)
     expect(await problems()).toEqual([])
     await chainAudit(api)

@@ -14,9 +14,8 @@ import { oldRows } from './old-rows.ts'
 const MEMBERS = 100
 
 /**
- * Once a month erases what is due (decision 32): of firms that are gone, class by class, and what is old
- * by itself. Transactions of at most 2,000 rows each; a run that was stopped goes on at the next turn. What
- * went is written down, table by table.
+ * Erases due data once a month (decision 32): of departed firms, class by class, and expired rows. Transactions of at
+ * most 2,000 rows each; the next turn continues a stopped run. Records the erased rows by table.
  */
 export async function eraseDue(
   deps: Pick<Deps, 'database' | 'files' | 'clock'>,
@@ -24,7 +23,7 @@ export async function eraseDue(
 ): Promise<void> {
   const run = await runOfMonth(deps)
   if (!run) return
-  for (const kept of firm_classes) await eraseFirms(deps, { run, kept, signal })
+  for (const retentionClass of firm_classes) await eraseFirms(deps, { run, kept: retentionClass, signal })
   for (const of of oldRows)
     await eraseUntilDone(deps, { run, kept: of.kept, signal }, (tx) => eraseOld(tx, { run, of }))
   await deps.database.owner_db
@@ -62,11 +61,11 @@ interface Turn {
 }
 
 async function eraseFirms(deps: Pick<Deps, 'database' | 'files'>, turn: Turn) {
-  const { run, kept } = turn
+  const { run, kept: retention } = turn
   for (;;) {
-    const due = await dueMembers(deps.database.owner_db, { kept, day: run.day, limit: MEMBERS })
+    const due = await dueMembers(deps.database.owner_db, { kept: retention, day: run.day, limit: MEMBERS })
     for (const { id, arke } of due)
-      await eraseUntilDone(deps, turn, (tx) => eraseMember(tx, { run, kept, member: id, arke }))
+      await eraseUntilDone(deps, turn, (tx) => eraseMember(tx, { run, kept: retention, member: id, arke }))
     if (due.length < MEMBERS) return
   }
 }
@@ -74,14 +73,14 @@ async function eraseFirms(deps: Pick<Deps, 'database' | 'files'>, turn: Turn) {
 /** @throws when the server ends on the way. */
 async function eraseUntilDone(
   deps: Pick<Deps, 'database' | 'files'>,
-  { run, kept, signal }: Turn,
+  { run, kept: retention, signal }: Turn,
   step: (tx: Tx) => Promise<Erased>,
 ) {
   for (let is_complete = false; !is_complete; ) {
     signal.throwIfAborted()
     const erased = await deps.database.owner_db.transaction().execute(async (tx) => {
       const done = await step(tx)
-      for (const [subject, rows] of done.counts) await count(tx, { run, kept, subject, rows })
+      for (const [subject, rows] of done.counts) await count(tx, { run, kept: retention, subject, rows })
       return done
     })
     for (const sha256 of erased.hashes) await forgetBytes(deps, sha256)
@@ -91,11 +90,11 @@ async function eraseUntilDone(
 
 const count = (
   tx: Tx,
-  { run, kept, subject, rows }: Pick<Turn, 'run' | 'kept'> & { subject: string; rows: number },
+  { run, kept: retention, subject, rows }: Pick<Turn, 'run' | 'kept'> & { subject: string; rows: number },
 ) =>
   tx
     .insertInto('retention_item')
-    .values({ link_run: run.id, retention_class: kept, subject, rows })
+    .values({ link_run: run.id, retention_class: retention, subject, rows })
     .onConflict((conflict) =>
       conflict
         .columns(['link_run', 'retention_class', 'subject'])

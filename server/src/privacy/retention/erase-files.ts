@@ -13,8 +13,8 @@ const uses = [
 ] as const
 
 /**
- * Removes the units of files that nothing refers to any more: those named, and with `owner` all that a
- * member handed in. Returns how many, and the hashes of bytes that may be forgotten after the commit.
+ * Deletes unreferenced file units: the named files, and with `owner` all of a member's uploads. Returns their number,
+ * and the hashes of bytes to delete after the commit.
  */
 export async function eraseFiles(
   tx: Tx,

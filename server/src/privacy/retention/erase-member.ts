@@ -16,7 +16,7 @@ export interface Run {
   now: Date
 }
 
-/** What went of each table, whether that was all, and bytes to be forgotten after the commit. */
+/** The erased rows of each table, whether that was all, and files to delete after the commit. */
 export interface Erased {
   counts: Map<string, number>
   is_complete: boolean
@@ -27,18 +27,18 @@ export interface Erased {
 export const BATCH = 2_000
 
 /**
- * Erases what of a class is about a member, at most 2,000 rows, in the transaction of the caller, and
- * tells of it in the trail. The database refuses it while the term runs or the member is held.
+ * Erases a class of a member's data, at most 2,000 rows, in the caller's transaction, and writes the audit log. The
+ * database refuses it before the term's end or during a hold.
  */
 export async function eraseMember(
   tx: Tx,
-  { run, kept, member, arke }: { run: Run; kept: RetentionClass; member: string; arke: string },
+  { run, kept: retention, member, arke }: { run: Run; kept: RetentionClass; member: string; arke: string },
 ): Promise<Erased> {
-  const erasure = await beginErasure(tx, run, { kept, member })
-  const { counts, gone, hashes, left } = await eraseAll(tx, { kept, member })
-  let lines = await eraseLinesOf(tx, { erasure, units: gone.units })
-  let room = left
-  if (kept === 'books' && room > 0) {
+  const erasure = await beginErasure(tx, run, { kept: retention, member })
+  const { counts, gone: removed, hashes, left: remaining } = await eraseAll(tx, { kept: retention, member })
+  let lines = await eraseLinesOf(tx, { erasure, units: removed.units })
+  let room = remaining
+  if (retention === 'books' && room > 0) {
     const about = await eraseLinesAbout(tx, { erasure, member, limit: room })
     room -= about
     lines += about
@@ -49,7 +49,7 @@ export async function eraseMember(
     await tx.updateTable('erasure').set({ is_complete }).where('id', '=', erasure).execute()
   if (counts.size > 0) {
     const remainder = (await remainderOf(tx, [erasure])).get(erasure)
-    const changes = { retention_class: kept, erasure, lines, remainder }
+    const changes = { retention_class: retention, erasure, lines, remainder }
     await recordAudit(tx, {
       caller: null,
       action: 'erase',
@@ -62,23 +62,23 @@ export async function eraseMember(
   return { counts, is_complete, hashes }
 }
 
-async function eraseAll(tx: Tx, { kept, member }: { kept: RetentionClass; member: string }) {
+async function eraseAll(tx: Tx, { kept: retention, member }: { kept: RetentionClass; member: string }) {
   const counts = new Map<string, number>()
-  const gone: Gone = { count: 0, units: [], files: [] }
-  let left = BATCH
+  const erased: Gone = { count: 0, units: [], files: [] }
+  let remaining = BATCH
   const count = (table: string, rows: number) => {
-    left -= rows
+    remaining -= rows
     if (rows > 0) counts.set(table, (counts.get(table) ?? 0) + rows)
   }
-  for (const of of tablesOf(kept)) {
+  for (const of of tablesOf(retention)) {
     const rows = rowsOfMember(member, of.rows)
-    const taken = await eraseRows(tx, { ...of, rows }, left)
-    count(of.table, taken.count)
-    gone.units.push(...taken.units)
-    gone.files.push(...taken.files)
+    const batch = await eraseRows(tx, { ...of, rows }, remaining)
+    count(of.table, batch.count)
+    erased.units.push(...batch.units)
+    erased.files.push(...batch.files)
   }
-  const owner = kept === 'records' ? member : null
-  const files = await eraseFiles(tx, { named: gone.files, owner, limit: Math.max(left, 0) + BATCH })
+  const owner = retention === 'records' ? member : null
+  const files = await eraseFiles(tx, { named: erased.files, owner, limit: Math.max(remaining, 0) + BATCH })
   count('arke_file', files.count)
-  return { counts, gone, hashes: files.hashes, left }
+  return { counts, gone: erased, hashes: files.hashes, left: remaining }
 }

@@ -11,16 +11,16 @@ import type { OldRows } from './old-rows.ts'
 export async function eraseOld(tx: Tx, { run, of }: { run: Run; of: OldRows }): Promise<Erased> {
   await beginErasure(tx, run, { kept: of.kept, member: null })
   const rows = await beforeCutoff(tx, { run, of })
-  const gone = await eraseRows(tx, { ...of, rows }, BATCH)
-  const files = await eraseFiles(tx, { named: gone.files, owner: null, limit: BATCH })
+  const erased = await eraseRows(tx, { ...of, rows }, BATCH)
+  const files = await eraseFiles(tx, { named: erased.files, owner: null, limit: BATCH })
   const counts = new Map(
-    [[of.table, gone.count]].filter(([, count]) => count !== 0) as [string, number][],
+    [[of.table, erased.count]].filter(([, count]) => count !== 0) as [string, number][],
   )
   if (files.count > 0) counts.set('arke_file', files.count)
-  return { counts, is_complete: gone.count < BATCH, hashes: files.hashes }
+  return { counts, is_complete: erased.count < BATCH, hashes: files.hashes }
 }
 
-/** The condition with the first instant that is still kept. */
+/** The condition with the first instant still stored. */
 export async function beforeCutoff(
   db: Db,
   { run, of }: { run: Pick<Run, 'day'>; of: Pick<OldRows, 'kept' | 'rows'> },

@@ -16,13 +16,13 @@ await ensureSettings(database.owner_db)
 /** A firm that handed in a file, whose bytes lie in the bucket. */
 async function firmWithFile(words: string) {
   const { id } = await api.world.installer()
-  const kept = await deps.files.put(Buffer.from(words))
-  const file = { id: newId(), name: 'auszug.pdf', extension: '.pdf', path: kept.sha256, ...kept }
+  const stored = await deps.files.put(Buffer.from(words))
+  const file = { id: newId(), name: 'auszug.pdf', extension: '.pdf', path: stored.sha256, ...stored }
   await database.db
     .insertInto('arke_file')
     .values({ ...file, link_owner: id })
     .execute()
-  return { id, sha256: kept.sha256 }
+  return { id, sha256: stored.sha256 }
 }
 
 it('takes the files of a firm that is gone out of the bucket, and leaves those of others', async () => {

@@ -8,7 +8,7 @@ export interface Rows extends Erasing {
   rows: string
 }
 
-/** What went in one step. */
+/** The erased rows of one step. */
 export interface Gone {
   count: number
   /** Of units that are there no longer. */
@@ -17,10 +17,10 @@ export interface Gone {
   files: string[]
 }
 
-/** Where something has to stand. */
+/** The placeholder for required columns. */
 const erased_word = '–'
 
-/** Takes at most so many rows, or what in them tells of somebody, and leaves those that have nothing of it. */
+/** Erases at most a number of rows, or their personal columns; skips rows that have none. */
 export async function eraseRows(tx: Tx, of: Rows, limit: number): Promise<Gone> {
   if (of.erased.length === 0 || limit <= 0) return { count: 0, units: [], files: [] }
   const columns = await columnsOf(tx, of.table)

@@ -14,8 +14,8 @@ export const firm_classes = [
   'books',
 ] as const satisfies RetentionClass[]
 
-/** What of a class is erased by rows and columns; files and the trail have ways of their own. */
-export const tablesOf = (kept: RetentionClass): readonly Rows[] =>
+/** The tables of a class that erasure handles by rows and columns; files and the audit log have their own code. */
+export const tablesOf = (retention: RetentionClass): readonly Rows[] =>
   eraseTables.filter(
-    (one) => one.kept === kept && one.table !== 'arke_file' && one.table !== 'audit',
+    (table) => table.kept === retention && table.table !== 'arke_file' && table.table !== 'audit',
   )

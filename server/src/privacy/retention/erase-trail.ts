@@ -39,7 +39,7 @@ export function eraseLinesAbout(
   )
 }
 
-/** What is still there of a firm when its books go, and has a log of its own. */
+/** The remaining units of a firm with a log of their own when its books go. */
 const about = new Set([
   ...['installer', 'wholesaler', 'member', 'person', 'user', 'paperwork', 'paperwork_line'],
   ...['payout', 'receipt', 'former_claim', 'opening_balance', 'wallet_write_off', 'sales_point'],

@@ -2,7 +2,7 @@ import type { Retention } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Db } from '../../tables.ts'
 
-/** Firms that are held, the oldest hold first; one of them, or at most 500. */
+/** Firms under a hold, oldest hold first; one of them, or at most 500. */
 export async function heldFirms(db: Db, member?: string): Promise<Retention['held']> {
   const { rows } = await sql<Retention['held'][number]>`
     select firm.id, firm.arke, firm.label, reason, set_at,

@@ -8,8 +8,8 @@ const participants = ['installer', 'wholesaler'] as const
 const input = z.strictObject({ reason: z.string().trim().min(3).max(500) })
 
 /**
- * A dispute or an audit: nothing of a firm is erased until the hold is lifted. Super admins set and lift
- * it, with a reason each; the trail has both.
+ * A dispute or an audit: erases nothing of a firm until the hold is lifted. Super admins set and lift
+ * it, each with a reason in the audit log.
  * @throws conflict `already_held`, `not_held`, `already_erased`
  */
 export const holdFunctions = participants.flatMap((arke) => [

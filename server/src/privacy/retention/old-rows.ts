@@ -1,6 +1,6 @@
 import type { Erasing } from '../tables/personal-table.ts'
 
-/** Rows that are old by themselves, whoever they concern; `{{cutoff}}` is the first instant still kept. */
+/** Rows that expire regardless of their member; `{{cutoff}}` is the first instant still stored. */
 export interface OldRows extends Erasing {
   table: string
   rows: string

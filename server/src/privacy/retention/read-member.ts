@@ -5,7 +5,7 @@ import { defineFunction } from '../../platform/functions.ts'
 import { firm_classes } from './erase-tables.ts'
 import { heldFirms } from './held-firms.ts'
 
-/** `GET …/function/retention`: until when what is stored about a firm is kept. Budget: four terms, one hold. */
+/** `GET …/function/retention`: the end of each retention period of a firm. Budget: four terms, one hold. */
 export const memberRetention = (['installer', 'wholesaler'] as const).map((arke) =>
   defineFunction(arke, 'retention', {
     scope: 'unit',

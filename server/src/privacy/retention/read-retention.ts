@@ -71,11 +71,11 @@ async function classes(db: Db) {
   )
   return rows
     .toSorted(
-      (one, other) =>
-        retentionClasses.indexOf(one.retention_class) -
+      (row, other) =>
+        retentionClasses.indexOf(row.retention_class) -
         retentionClasses.indexOf(other.retention_class),
     )
-    .map((one) => ({ ...one, setting: retentionSettings[one.retention_class] }))
+    .map((row) => ({ ...row, setting: retentionSettings[row.retention_class] }))
 }
 
 async function dueOn(db: Db, day: string) {
@@ -88,7 +88,7 @@ async function dueOn(db: Db, day: string) {
   return due
 }
 
-/** Firms whose last term is over and who wait for somebody to settle what is open. */
+/** Firms past their last term with open items to settle. */
 const unsettledOn = (db: Db, day: string) =>
   dueMembers(db, { kept: 'books', day, limit: FIRMS, unsettled: true })
 

@@ -95,7 +95,7 @@ describe('the next run', () => {
       .execute()
     const { due, next_run, old } = await preview()
     expect(next_run).toBe('2027-01-01')
-    expect(due.filter((one) => one.id === id)).toEqual([
+    expect(due.filter((entry) => entry.id === id)).toEqual([
       {
         ...{ id, arke: 'installer', label: 'Fällig GmbH' },
         ...{ retention_class: 'access', ends_on: '2026-12-31' },
@@ -105,7 +105,7 @@ describe('the next run', () => {
     await eraseDue(deps)
     const after = await preview()
     expect(after.next_run).toBe('2027-02-01')
-    expect([after.due.filter((one) => one.id === id), after.old]).toEqual([[], []])
+    expect([after.due.filter((entry) => entry.id === id), after.old]).toEqual([[], []])
     expect(after.runs[0]).toMatchObject({
       month: '2027-01-01',
       ended_at: expect.anything(),
@@ -157,7 +157,7 @@ describe('the next run', () => {
          from generate_series(1, $2)`,
         [member, count],
       )
-    const left = async (...members: string[]) =>
+    const remaining = async (...members: string[]) =>
       (
         await database.owner.query<{ count: number }>(
           'select count(*)::integer as count from notification where link_member = any ($1)',
@@ -171,12 +171,12 @@ describe('the next run', () => {
       [id],
     )
     await eraseOn('2027-02-01')
-    expect(await left(id, double)).toBe(4_004)
+    expect(await remaining(id, double)).toBe(4_004)
     await database.owner.query(
       `update retention_hold set lifted_by = set_by, lifted_at = now(), lift_reason = 'Ende' where id = 'h'`,
     )
     await eraseOn('2027-03-01')
-    expect(await left(id, double)).toBe(0)
+    expect(await remaining(id, double)).toBe(0)
     const { rows } = await database.owner.query(
       'select is_complete from erasure where link_member = $1 order by id',
       [id],
@@ -185,9 +185,9 @@ describe('the next run', () => {
     await database.owner.query(`update installer set closed_at = '2027-06-01' where id = $1`, [id])
     await tell(id, 2)
     await eraseOn('2028-12-01')
-    expect(await left(id)).toBe(2)
+    expect(await remaining(id)).toBe(2)
     await eraseOn('2029-01-01')
-    expect(await left(id)).toBe(0)
+    expect(await remaining(id)).toBe(0)
   })
 
   it('takes a registration that was declined, from the end of that year', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Puts a member into a condition of `PersonalTable`: all of it, whoever of the firm it concerns. */
+/** Puts a member into a condition of `PersonalTable`: all rows, for any person of the firm. */
 export function rowsOfMember(member: string, rows: string): string {
   const id = pg.escapeLiteral(member)
   const people = `(select id from person where link_member = ${id})`

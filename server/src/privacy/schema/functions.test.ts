@@ -32,23 +32,23 @@ test('retention_ends with a year, as many after that of the event as its class a
 })
 
 test('is_held is a member with a hold, and one that is merged into it', async () => {
-  const [kept, duplicate, other] = [
+  const [survivor, duplicate, other] = [
     await world.installer(),
     await world.installer(),
     await world.installer(),
   ]
   const admin = await world.staff('admin')
   await owner.query('update installer set link_merged_into = $1, merged_at = now() where id = $2', [
-    kept.id,
+    survivor.id,
     duplicate.id,
   ])
   const held = () =>
-    answersOf(owner, 'is_held(x)', { type: 'text', samples: [kept.id, duplicate.id, other.id] })
+    answersOf(owner, 'is_held(x)', { type: 'text', samples: [survivor.id, duplicate.id, other.id] })
   expect(await held()).toEqual([false, false, false])
   await owner.query(
     `insert into retention_hold (id, link_member, reason, set_by, set_at)
      values ('hold', $1, 'Klage', $2, now())`,
-    [kept.id, admin.id],
+    [survivor.id, admin.id],
   )
   expect(await held()).toEqual([true, true, false])
 })

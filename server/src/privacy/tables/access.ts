@@ -1,9 +1,9 @@
 import { goes, type PersonalTable, stays, wordsOfChange } from './personal-table.ts'
 
-/** What is a person's own; what is nobody's in particular only whoever may know all gets. */
+/** A person's own rows; rows of no person in particular are only for readers who may know all of the firm. */
 const of_person = `t.link_member = {{member}}
   and (t.link_person in {{people}} or t.link_person is null and {{all}})`
-/** Of a person's login, or of that of whoever works here. */
+/** Rows of a person's login, or of a staff login. */
 const of_mailbox = `t.kind = 'mailbox' and (t.subject = {{member}} or t.subject in {{people}})`
 const of_user = 't.user_id = {{user}}'
 
@@ -15,7 +15,7 @@ const nobody = {
   erased: ['first_name', 'last_name', 'email', 'metadata'],
 } as const
 
-/** Who signs in, from where, and what was told to him. */
+/** Logins, their devices, and the notifications sent to them. */
 export const access: readonly PersonalTable[] = [
   {
     table: 'bounced_address',
@@ -38,7 +38,7 @@ export const access: readonly PersonalTable[] = [
   ...['admin', 'brand', 'moderator', 'super_admin'].map((table) => ({
     table,
     rows: 't.id = {{member}}',
-    // Who works here takes no part, and no account of theirs is closed.
+    // Staff members don't participate, and no account of theirs is closed.
     ...stays('books'),
   })),
   {
@@ -149,7 +149,7 @@ export const access: readonly PersonalTable[] = [
   {
     table: 'audit',
     rows: 't.actor = {{member}} and (t.person in {{people}} or t.person is null and {{all}})',
-    // Its lines have a way of their own: their hashes stay (erase-trail.ts).
+    // Its lines have their own erasure: their hashes stay (erase-trail.ts).
     ...stays('books'),
   },
   {

@@ -2,7 +2,7 @@ import { goes, type PersonalTable, stays } from './personal-table.ts'
 
 const of_claim = 't.link_paperwork in {{claims}}'
 
-/** The files that the asker handed in, of those it may know. */
+/** The files the asker uploaded, as far as they may know them. */
 const ownFiles = `t.link_owner = {{member}} and (t.link_person in {{people}}
   or t.link_person is null and exists (select from document as held where held.link_file = t.id
     and held.link_paperwork in {{claims}}))`
@@ -15,7 +15,7 @@ export const fileTable: PersonalTable = {
   ...goes('records'),
 }
 
-/** Claims with all that was said and decided about them. */
+/** Claims with all messages and decisions about them. */
 export const claims: readonly PersonalTable[] = [
   ...['claim_message_file'].map((table) => ({
     table,
@@ -81,7 +81,7 @@ export const claims: readonly PersonalTable[] = [
     table: 'paperwork',
     rows: 't.id in {{claims}}',
     kept: 'records',
-    // The postcode stays: it says of which Land a claim is, and of nobody.
+    // The postcode stays: it shows the Land of a claim, and no person.
     erased: [
       ...['invoice_number', 'invoice_seller', 'invoice_seller_vat', 'invoice_buyer'],
       ...['order_number', 'installation_street', 'installation_city', 'note', 'request_items'],

@@ -6,7 +6,7 @@ const of_request =
 const of_points =
   't.link_sales_point in (select id from sales_point where link_wholesaler = {{member}})'
 
-/** Of whom the books tell: it goes last, and with it whatever could be asked of the firm. */
+/** The company that the books refer to: it goes last, together with all questions to the firm. */
 const company = {
   kept: 'books',
   erased: [

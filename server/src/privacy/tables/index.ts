@@ -59,7 +59,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
     ...['retention_class', 'retention_run', 'retention_item', 'erasure', 'erased_line'],
   ]),
   ...none('secret', ['iban_key', 'mailbox_secret', 'human_address']),
-  // Who is the same human being: ids alone, and acts of the office.
+  // Links to the same human being: ids only, and acts of the office.
   ...none('impersonal', ['human', 'login']),
   ...none('acts', ['bond']),
   ...none('passing', [

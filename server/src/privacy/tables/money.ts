@@ -5,7 +5,7 @@ const of_account = 't.account_id in (select id from ledger_account where owner_i
 const of_payout = 't.link_payout in (select id from payout where link_member = {{member}})'
 const of_receipt = 't.link_receipt in (select id from receipt where link_member = {{member}})'
 
-/** What was credited, paid out and documented. */
+/** Credits, payouts and their documents. */
 export const money = ofFirm([
   {
     table: 'wallet_entry',
@@ -50,7 +50,7 @@ export const money = ofFirm([
   },
   { table: 'payout_part', rows: of_payout, ...stays('records') },
   { table: 'payout_exclusion', rows: of_member, ...stays('records') },
-  // What a bank wrote is old by itself (old-rows.ts).
+  // Bank data expires on its own (old-rows.ts).
   {
     table: 'bank_entry',
     rows: of_payout,

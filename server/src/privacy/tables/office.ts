@@ -2,7 +2,7 @@ import { goes, type PersonalTable } from './personal-table.ts'
 
 const of_claim = 't.link_paperwork in {{claims}}'
 
-/** What the office wrote about a member and its claims: not in the member's archive, and erased all the same. */
+/** The office's notes about a member and its claims: not in the member's archive, but erased as well. */
 export const office: readonly PersonalTable[] = [
   {
     table: 'claim_comment_mention',

@@ -4,25 +4,25 @@ import type { RetentionClass } from '@ruecklauf/model'
 export type Withheld =
   /** Passwords, keys and the marks of links. */
   | 'secret'
-  /** Who of the office acted: its role stands there, not its name. */
+  /** An acting staff member: the column holds the role, not the name. */
   | 'office'
   /** How the programme finds abuse. */
   | 'risk'
   /** Reckoned from what is in the file. */
   | 'derived'
-  /** Made for moments: gone with its day. */
+  /** Short-lived rows: deleted on their day. */
   | 'passing'
-  /** Concerns nobody who takes part or works here. */
+  /** Concerns no participant and no staff member. */
   | 'impersonal'
-  /** What a member of staff does for the office; the trail in the file has it. */
+  /** The acts of a staff member for the office; the audit log in the archive has them. */
   | 'acts'
 
 /** How the words about a member go when the term is over. */
 export interface Erasing {
   kept: RetentionClass
-  /** Whole rows, or what in them tells of somebody; an empty list where there are ids and figures alone. */
+  /** Whole rows, or the personal columns; an empty list where the row only has ids and figures. */
   erased: 'rows' | readonly string[]
-  /** What stands there then, as SQL over the row `t`; else nothing, or a word where something has to. */
+  /** The replacement values, as SQL over the row `t`; by default null, or a word where the column requires one. */
   instead?: Readonly<Record<string, string>>
   /** The column with the id of a file that goes with the row. */
   file_column?: string
@@ -38,7 +38,7 @@ export interface PersonalTable extends Erasing {
   /** The file's name, where a table has two. */
   file?: string
   rows: string
-  /** Only for whoever may know all of the firm; a member of staff always may. */
+  /** Only for readers who may know all of the firm; staff members always may. */
   is_of_firm?: true
   /** Columns of an arke that the asker's role doesn't read: what in them is about the asker. */
   disclosed?: readonly string[]
@@ -61,13 +61,13 @@ export const withheld_everywhere: Readonly<Record<string, Withheld>> = {
 }
 
 /** Rows that go as a whole, or stay as they are: there is nothing of a person in them. */
-export const goes = (kept: RetentionClass) => ({ kept, erased: 'rows' }) as const
-export const stays = (kept: RetentionClass) => ({ kept, erased: [] }) as const
+export const goes = (retention: RetentionClass) => ({ kept: retention, erased: 'rows' }) as const
+export const stays = (retention: RetentionClass) => ({ kept: retention, erased: [] }) as const
 
-/** What a change tells of whom it is about: the row stays, with who decided it when. */
-export const wordsOfChange = (kept: RetentionClass) =>
+/** The personal words of a change: the row stays, with its decider and date. */
+export const wordsOfChange = (retention: RetentionClass) =>
   ({
-    kept,
+    kept: retention,
     erased: ['subject_name', 'before', 'after', 'reason', 'decline_reason', 'metadata'],
     instead: {
       reason: "case when t.reason is not null then '–' end",
@@ -79,6 +79,6 @@ export const wordsOfChange = (kept: RetentionClass) =>
     ],
   }) as const
 
-/** Tables of which only whoever may know all of the firm gets anything. */
+/** Tables that only readers who may know all of the firm receive. */
 export const ofFirm = (tables: readonly PersonalTable[]): readonly PersonalTable[] =>
   tables.map((table) => ({ ...table, is_of_firm: true }))

@@ -4,7 +4,7 @@ import type { Chapter } from '../chapter.ts'
 
 const say = sayTo('de')
 
-/** What happens by itself. */
+/** The automatic jobs. */
 export const jobsChapter = (): Chapter => ({
   title: 'Was von selbst geschieht',
   blocks: [

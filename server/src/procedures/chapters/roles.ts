@@ -1,7 +1,7 @@
 import { accessOf, arkes, keysOf, roles } from '@ruecklauf/model'
 import type { Chapter } from '../chapter.ts'
 
-/** Who may do what with each kind of record, as the server enforces it. */
+/** The roles' permissions on each kind of record, as the server enforces them. */
 export const rolesChapter = (): Chapter => ({
   title: 'Rollen und Rechte',
   blocks: [

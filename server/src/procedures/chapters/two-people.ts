@@ -1,7 +1,7 @@
 import { arkes, changeKinds, changeSteps, keysOf, type Role } from '@ruecklauf/model'
 import type { Chapter } from '../chapter.ts'
 
-/** What two people change, from the registry that the server works by. */
+/** Changes with a second approval, from the server's own registry. */
 export const twoPeopleChapter = (): Chapter => ({
   title: 'Was zwei Personen ändern',
   blocks: [

@@ -1,6 +1,6 @@
 import type { Chapter } from '../chapter.ts'
 
-/** What no code can say of itself: purpose, what is guaranteed and how, and what the operator adds. */
+/** Chapters that code can't derive: purpose, guarantees and their means, and the operator's part. */
 export const written: readonly Chapter[] = [
   {
     title: 'Zweck und Geltung',

@@ -23,7 +23,7 @@ export async function* claimFiles(
     if (own.length > 0) index.units.push(...(await readLineIds(database.db, own)))
     for (const claim of claims) {
       yield* recordFile(claim, index)
-      for (const document of documents.filter((one) => one.claim === claim.id))
+      for (const document of documents.filter((other) => other.claim === claim.id))
         yield* invoiceFile(document, { claim, files, index })
     }
   }
@@ -52,13 +52,13 @@ async function* invoiceFile(
     index.documents.push({ ...document, path: null, state: bytes })
     return
   }
-  const before = index.documents.filter((one) => one.claim === claim.id && one.path).length
+  const before = index.documents.filter((other) => other.claim === claim.id && other.path).length
   const path = `${folderOf(claim)}/rechnung-${before + 1}${document.extension ?? ''}`
   index.documents.push({ ...document, path, state: 'included' })
   yield { name: path, content: [Buffer.from(bytes)] }
 }
 
-/** What lies in the store, or what is wrong with it. */
+/** Reads a stored file, or returns its damage. */
 async function bytesOf(files: Deps['files'], sha256: string): Promise<Uint8Array | ByteState> {
   try {
     return await files.get(sha256)

@@ -4,7 +4,7 @@ import type { PaidPart } from '../read/parts.ts'
 import type { Payment } from '../read/payment.ts'
 import { type ProvedPosting, readPostings } from '../read/postings.ts'
 
-/** Sources whose bookings are read at once. */
+/** The sources whose bookings one query reads. */
 const BATCH = 200
 
 /** The bookings of a payout and of all that it pays, a row for each account; cents with their sign. */

@@ -18,14 +18,11 @@ import { emptyIndex, type ProofIndex } from './proof-index.ts'
 interface Asked {
   payment: Payment
   made_at: Date
-  /** Name of whoever asks. */
+  /** The name of the requester. */
   made_by: string
 }
 
-/**
- * The files of a proof, each read when the one before has been sent: what tells of all the others comes
- * last.
- */
+/** The files of a proof; reads each after sending the previous one. The index of all files comes last. */
 export async function* proofFiles(
   deps: Pick<Deps, 'database' | 'files' | 'ibans' | 'brand'>,
   { payment, made_at, made_by }: Asked,
@@ -72,8 +69,8 @@ const file = (name: string, content: string | Uint8Array): ZipEntry => ({
 })
 
 /**
- * The trail of all that is proved: in each line the position, the hash before, the hash, and the text
- * that is hashed. A row of the run that is about another member's item is left out.
+ * The audit log of all proved units: each line has the position, the previous hash, the hash, and the hashed text.
+ * Leaves out the run's rows about other members' items.
  */
 const trailFile = (
   pool: pg.Pool,
@@ -94,7 +91,7 @@ async function* trailLines(
   }
 }
 
-/** What is done to single items names them. */
+/** Steps on single items name the items. */
 const isOfOthers = ({ object_id, changes }: AuditRow, payment: Payment): boolean =>
   object_id === payment.run?.id &&
   typeof changes === 'object' &&

@@ -5,19 +5,19 @@ import type { ProvedReceipt } from '../read/receipts.ts'
 /** `included`; or why the bytes are not there: never part of a proof, gone, or no longer the same. */
 export type ByteState = 'included' | 'by_sum_only' | 'missing' | 'changed'
 
-/** What the archive has of a file. */
+/** A file's entry in the archive. */
 export interface Kept {
   path: string | null
   state: ByteState
 }
 
-/** What has gone into the archive so far; short, however large the files are. */
+/** The index of the archive so far; small, however large the files are. */
 export interface ProofIndex {
   claims: (Omit<ProvedClaim, 'record'> & { path: string | null })[]
   documents: (ProvedDocument & Kept)[]
   receipts: (Omit<ProvedReceipt, 'bytes' | 'isSame'> & Kept)[]
   trail: { rows: number; withheld: number }
-  /** Ids of all that the trail is asked for. */
+  /** Ids of all units in the audit log's query. */
   units: string[]
 }
 

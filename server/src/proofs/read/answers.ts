@@ -20,7 +20,7 @@ export interface AnsweredEntry {
   note: string | null
 }
 
-/** What the bank answered to the item, oldest first; none while it is awaited or said by hand. */
+/** The bank's answers to the item, oldest first; empty while none has arrived, or for manual bookings. */
 export async function readAnswers(db: Db, payout: string): Promise<AnsweredEntry[]> {
   return db
     .selectFrom('bank_entry as entry')

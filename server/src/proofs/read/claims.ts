@@ -60,7 +60,7 @@ export async function readClaims(
   return rows
 }
 
-/** Keys and values of what the firm stated; the end customer's address and notes are nobody's proof. */
+/** Keys and values of the firm's statements; excludes the end customer's address and notes. */
 const stated = sql.join(
   statedAt('required', 'invoice', 'purchase').flatMap((field) => {
     const { type, money }: Field = arkes.paperwork.fields[field]

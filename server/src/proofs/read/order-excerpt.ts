@@ -6,10 +6,10 @@ import type { Db } from '../../tables.ts'
 export interface OrderExcerpt {
   filename: string
   made_at: string
-  /** Of the whole file, as it is recorded and as it is now. */
+  /** The hash of the whole file, as recorded and as computed now. */
   sha256: string
   sha256_now: string
-  /** Where the excerpt stands in the file, in bytes. */
+  /** The position of the excerpt in the file, in bytes. */
   offset: number
   bytes: Uint8Array
   /** Of the excerpt. */

@@ -1,7 +1,7 @@
 import type { Cents } from '@ruecklauf/model'
 import type { Db } from '../../tables.ts'
 
-/** Whose money the item pays: its parts sum to it. */
+/** The sources of the item: its parts sum to it. */
 export interface PaidPart {
   source_type: string
   source_id: string

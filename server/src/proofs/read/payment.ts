@@ -4,7 +4,7 @@ import type { Ibans, StoredIban } from '../../security/ibans/ibans.ts'
 import type { Db } from '../../tables.ts'
 import { nameOf } from './name-of.ts'
 
-/** What is proved: an item of a run, and what stands around it. Amounts in cents, instants in UTC. */
+/** The proved payment: an item of a run with its context. Amounts in cents, instants in UTC. */
 export interface Payment {
   id: string
   member: string
@@ -39,7 +39,7 @@ interface PaidRun {
   message_id: string | null
 }
 
-/** The item with its frozen account, and its run with the two people who stand for it. */
+/** The item with its frozen account, and its run with the two responsible people. */
 export async function readPayment(
   db: Db,
   { payout, ibans }: { payout: string; ibans: Pick<Ibans, 'open'> },
@@ -67,8 +67,8 @@ export async function readPayment(
       left join member_profile preparer on preparer.id = run.link_prepared_by
       left join member_profile releaser on releaser.id = run.link_released_by
     where item.id = ${payout}`.execute(db)
-  const [found] = rows
-  if (!found) throw new Error(`payout ${payout} has gone`)
-  const { iban_sealed, ...payment } = found.payment
+  const [paymentRow] = rows
+  if (!paymentRow) throw new Error(`payout ${payout} has gone`)
+  const { iban_sealed, ...payment } = paymentRow.payment
   return { ...payment, iban: ibans.open({ iban: payment.iban, iban_sealed }) }
 }

@@ -13,7 +13,7 @@ export interface ProvedReceipt {
   gross: Cents
   sha256: string
   bytes: Uint8Array
-  /** Whether the bytes are those that the sum was taken of. */
+  /** Whether the bytes match the recorded hash. */
   isSame: boolean
 }
 

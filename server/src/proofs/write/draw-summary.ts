@@ -14,7 +14,7 @@ interface Pen {
   y: number
 }
 
-/** What a proof says, to read and to print; as PDF/A. */
+/** Draws the summary of a proof for reading and printing; as PDF/A. */
 export function drawSummary(proof: Proof, brand: Pick<Brand, 'name' | 'colours'>): Uint8Array {
   const { payment, made_at, made_by } = proof
   const title = 'Nachweis einer Auszahlung'

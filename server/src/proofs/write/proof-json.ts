@@ -4,14 +4,14 @@ import type { OrderExcerpt } from '../read/order-excerpt.ts'
 import type { PaidPart } from '../read/parts.ts'
 import type { Payment } from '../read/payment.ts'
 
-/** All that a proof tells besides the files it refers to. */
+/** The content of a proof besides its files. */
 export interface Proof {
   payment: Payment
   order: OrderExcerpt | null
   answers: readonly AnsweredEntry[]
   parts: readonly PaidPart[]
   index: ProofIndex
-  /** The end of the trail's chain when the proof was made. */
+  /** The end of the audit log's chain at the time of the proof. */
   head: { position: number; hash: string }
   made_at: Date
   made_by: string
@@ -25,7 +25,7 @@ const FORMAT = 'ruecklauf-nachweis/1'
 export function proofJson(proof: Proof): string {
   const { payment, order, answers, parts, index, head, made_at, made_by, software_version } = proof
   const { amount, run, ...item } = payment
-  const told = {
+  const content = {
     format: FORMAT,
     made_at: made_at.toISOString(),
     made_by,
@@ -52,5 +52,5 @@ export function proofJson(proof: Proof): string {
     receipts: index.receipts.map(({ gross, ...receipt }) => ({ ...receipt, gross_cents: gross })),
     trail: { path: 'protokoll.tsv', ...index.trail, head },
   }
-  return `${JSON.stringify(told, null, 2)}\n`
+  return `${JSON.stringify(content, null, 2)}\n`
 }

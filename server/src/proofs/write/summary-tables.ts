@@ -8,14 +8,14 @@ export interface Table {
   heads: readonly string[]
   rows: readonly (readonly string[])[]
   sum: string
-  /** What stands elsewhere. */
+  /** The part shown elsewhere. */
   rest?: string
 }
 
 /** Rows that are drawn; `nachweis.json` has all of them. */
 const DRAWN = 500
 
-/** What the payout pays, by claim: who decided it, and how much of it went out. */
+/** The payout's parts by claim: the decider, and the paid amount. */
 export function claimTable({ parts, index, payment }: Proof): Table {
   const paid = new Map<string, number>()
   for (const { source_id, amount } of parts)

@@ -24,12 +24,12 @@ interface Assembled {
   issued_on: IsoDate
 }
 
-/** What a receipt says before it has a number and knows the others of its payout. */
+/** A receipt before it has a number and links to the other receipts of its payout. */
 export type Draft = Omit<ReceiptContent, 'number' | 'receipts'>
 
 /**
- * The receipts of a payout, but for their numbers: one for each treatment and standing, and what is taken
- * back apart from what is granted, for its reader has to do the opposite.
+ * The receipts of a payout without their numbers: one for each tax treatment and standing. Reversals get their own
+ * receipt, because the recipient has to book the opposite.
  */
 export function assemble({
   item,
@@ -41,11 +41,11 @@ export function assemble({
   const documents = Map.groupBy(lines, ({ tax_treatment, standing, gross }) =>
     JSON.stringify([tax_treatment, standing, gross > 0]),
   )
-  return [...documents.values()].flatMap((told) => {
-    const [first] = told
+  return [...documents.values()].flatMap((document) => {
+    const [first] = document
     if (!first) return []
     const { tax_treatment, standing } = first
-    const taxed = taxLines(told.map(({ standing: _, tax_treatment: __, ...line }) => line))
+    const taxed = taxLines(document.map(({ standing: _, tax_treatment: __, ...line }) => line))
     const content = {
       ...standing,
       issued_on,
@@ -90,19 +90,19 @@ const minus = (cents: number) => (cents === 0 ? 0 : -cents)
 
 /** The manufacturer as a party, from what the brand says of itself. */
 export function issuerOf({ name, contact }: Pick<Brand, 'name' | 'contact'>): Party {
-  const told = (key: string) => {
+  const textOf = (key: string) => {
     const value = contact?.[key]
     return typeof value === 'string' && value !== '' ? value : null
   }
   return {
-    name: told('company') ?? name,
-    street: told('street') ?? '',
-    postcode: told('postcode') ?? '',
-    city: told('city') ?? '',
-    country: told('country') ?? 'DE',
-    email: told('email'),
-    vat_id: told('vat_id'),
-    tax_number: told('tax_number'),
+    name: textOf('company') ?? name,
+    street: textOf('street') ?? '',
+    postcode: textOf('postcode') ?? '',
+    city: textOf('city') ?? '',
+    country: textOf('country') ?? 'DE',
+    email: textOf('email'),
+    vat_id: textOf('vat_id'),
+    tax_number: textOf('tax_number'),
     customer_number: null,
   }
 }

@@ -6,7 +6,7 @@ import type { Draft } from './assemble.ts'
 
 /** A receipt that has no number yet. */
 export interface NewReceipt {
-  /** A storno has what its original said of its payout’s receipts. */
+  /** A storno refers to the same receipts of its payout as its original. */
   content: Draft | Omit<ReceiptContent, 'number'>
   member: string
   payout: string
@@ -81,8 +81,8 @@ export const isInvoice = ({ kind, storno_of }: Pick<ReceiptContent, 'kind' | 'st
   (storno_of?.kind ?? kind) === 'service_credit'
 
 /**
- * The next numbers of a kind in the year of a day: `EM-2026-000001`. They are taken with the
- * transaction: whoever else wants some waits for its end, and if it rolls back they are free again.
+ * The next numbers of a kind in a year: `EM-2026-000001`. The transaction locks the counter: others wait for its end,
+ * and a rollback frees the numbers.
  */
 async function takeNumbers(
   tx: Tx,
@@ -93,8 +93,8 @@ async function takeNumbers(
   const { last_number } = await tx
     .insertInto('receipt_series')
     .values({ prefix, year, last_number: count })
-    .onConflict((taken) =>
-      taken.columns(['prefix', 'year']).doUpdateSet(({ ref, eb }) => ({
+    .onConflict((conflict) =>
+      conflict.columns(['prefix', 'year']).doUpdateSet(({ ref, eb }) => ({
         last_number: eb(ref('receipt_series.last_number'), '+', ref('excluded.last_number')),
       })),
     )

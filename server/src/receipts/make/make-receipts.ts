@@ -19,8 +19,8 @@ export async function makeReceipts(
   if (payouts.length === 0) return
   const now = clock()
   const settling = { payouts, brand, at, now }
-  const made = await inTransaction(database.db, (tx) => settleReceipts(tx, settling))
-  for (const id of made) {
+  const receipts = await inTransaction(database.db, (tx) => settleReceipts(tx, settling))
+  for (const id of receipts) {
     await receiptFile(database.db, id, { brand, now })
     await setImmediate()
   }
@@ -28,11 +28,11 @@ export async function makeReceipts(
 
 /** Payouts of one transaction, and receipts that are looked up together. */
 const AT_ONCE = 200
-/** Of one run of the job; the next goes on. */
+/** The batches of one run of the job; the next run continues. */
 const BATCHES = 25
 
 /**
- * Makes every receipt that is missing, however that came, and draws what was not drawn.
+ * Makes every missing receipt, whatever the cause, and draws those without files.
  * @returns how many were drawn.
  */
 export async function makeMissingReceipts(making: Making): Promise<number> {
@@ -66,7 +66,7 @@ export async function numberMissingReceipts({ database, brand, clock }: Making):
   }
 }
 
-/** Executed without a receipt, or come back without its storno; one without parts has none. */
+/** Executed without a receipt, or returned without a storno; payouts without parts need none. */
 const missing = sql<{ id: string }>`
   select payout.id from payout
   where payout_status = 'executed'

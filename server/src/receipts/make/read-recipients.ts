@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import type { Party } from '../content.ts'
 
-/** Who is paid, as he is at this moment. */
+/** The payee at this moment. */
 export interface Recipient {
   party: Party
   is_wholesaler: boolean
   small_business: boolean
-  /** From which German day on the member was one, or was none any more; the oldest first. */
+  /** The German days on which the status began or ended, oldest first. */
   small_business_days: readonly { day: IsoDate; holds: boolean }[]
   /** Null without an agreement. */
   self_billing_at: string | null
 }
 
-/** Reads who payouts go to, with his tax standing; a wholesaler is never billed for services. */
+/** Reads the payees with their tax standing; wholesalers never get bills for services. */
 export async function readRecipients(
   tx: Tx,
   members: readonly string[],

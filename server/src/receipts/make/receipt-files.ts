@@ -16,14 +16,14 @@ interface Drawing {
 }
 
 /**
- * What was drawn of a receipt, or is drawn now: whoever comes first keeps it for all.
+ * Returns the stored files of a receipt, or draws and stores them on first use.
  * @throws conflict `file_erased` once its term is over (decision 32).
  */
 export async function receiptFile(db: Db, id: string, drawing: Drawing): Promise<ReceiptFile> {
-  const kept = await keptFile(db, id)
-  if (kept?.pdf.length === 0)
+  const file = await keptFile(db, id)
+  if (file?.pdf.length === 0)
     throw conflict('file_erased', 'the term of the receipt is over', 'receipt')
-  if (kept) return kept
+  if (file) return file
   const { content } = await db
     .selectFrom('receipt_content')
     .select('content')
@@ -38,7 +38,7 @@ export async function receiptFile(db: Db, id: string, drawing: Drawing): Promise
   await db
     .insertInto('receipt_file')
     .values({ link_receipt: id, pdf, xml, sha256, made_at: drawing.now.toISOString() })
-    .onConflict((made) => made.doNothing())
+    .onConflict((clash) => clash.doNothing())
     .execute()
   return (await keptFile(db, id)) ?? { pdf, xml, sha256 }
 }

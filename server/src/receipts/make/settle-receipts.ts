@@ -20,16 +20,16 @@ interface Settling {
   /** When what the receipts tell of was booked. */
   at: Date
   now: Date
-  /** Nobody is notified of payouts executed before this day; of all where it is left out. */
+  /** Payouts executed before this day notify nobody; by default all notify. */
   notify_since?: IsoDate
 }
 
 interface Issuing extends Settling {
-  /** On which the receipts are issued. */
+  /** The day that the receipts are issued. */
   day: IsoDate
 }
 
-/** A receipt is issued on the day on which what it tells of was booked; where that month is closed, today. */
+/** A receipt has the date of its booking; if that month is closed, today's date. */
 async function issueDay(tx: Tx, { at, now }: Pick<Settling, 'at' | 'now'>): Promise<IsoDate> {
   const day = berlinDay(at)
   const today = berlinDay(now)
@@ -38,16 +38,16 @@ async function issueDay(tx: Tx, { at, now }: Pick<Settling, 'at' | 'now'>): Prom
 }
 
 /**
- * Makes the receipts that payouts lack: those of executed ones, numbered in the order of execution,
- * with those that their members lack from before, and the storno of those that came back. Members are
- * told. A second call makes nothing more.
+ * Makes the missing receipts of payouts: those of executed payouts, numbered in the order of execution,
+ * with their members' missing receipts from before, and the storno of returned payouts. Notifies the
+ * members. A second call makes nothing more.
  * @returns the ids of the receipts.
  */
 export async function settleReceipts(tx: Tx, settling: Settling): Promise<string[]> {
   const issuing = { ...settling, day: await issueDay(tx, settling) }
-  const made = await makeReceipts(tx, issuing)
+  const issued = await makeReceipts(tx, issuing)
   const taken_back = await takeBackReceipts(tx, issuing)
-  return [...made, ...taken_back]
+  return [...issued, ...taken_back]
 }
 
 async function makeReceipts(tx: Tx, issuing: Issuing): Promise<string[]> {
@@ -55,26 +55,26 @@ async function makeReceipts(tx: Tx, issuing: Issuing): Promise<string[]> {
   const items = await lacking(tx, payouts)
   if (items.length === 0) return []
   const making = { recipients: await readRecipients(tx, membersOf(items)), brand, day }
-  const kept: Kept[] = []
-  // What a payout takes back of the one before is found in that one’s receipts.
-  for (const wave of wavesOf(items)) kept.push(...(await makeWave(tx, wave, making)))
-  const of_payout = Map.groupBy(kept, ({ payout }) => payout)
+  const storedReceipts: Kept[] = []
+  // The reversals of a payout refer to receipts of the previous payout, so each wave needs the one before.
+  for (const wave of wavesOf(items)) storedReceipts.push(...(await makeWave(tx, wave, making)))
+  const of_payout = Map.groupBy(storedReceipts, ({ payout }) => payout)
   const recent = items.filter(({ executed_on }) => executed_on >= notify_since)
   await notifyAll(
     tx,
     recent.map(({ id, link_member, amount, executed_on, iban_masked }) => {
       const receipts = of_payout.get(id) ?? []
-      const told = {
+      const facts = {
         executed_on,
         receipts: receipts.map(({ content }) => content.number).join(', '),
       }
       return {
         member: link_member,
         ...(amount < 0
-          ? { event: 'debt_repaid' as const, values: { ...told, amount: -amount } }
+          ? { event: 'debt_repaid' as const, values: { ...facts, amount: -amount } }
           : {
               event: 'payout_executed' as const,
-              values: { ...told, amount, iban_masked: iban_masked ?? '' },
+              values: { ...facts, amount, iban_masked: iban_masked ?? '' },
             }),
         path: '/wallet?tab=receipts',
         receipts: receipts.map((receipt) => receipt.id),
@@ -83,7 +83,7 @@ async function makeReceipts(tx: Tx, issuing: Issuing): Promise<string[]> {
       }
     }),
   )
-  return kept.map(({ id }) => id)
+  return storedReceipts.map(({ id }) => id)
 }
 
 type Kept = Awaited<ReturnType<typeof keepReceipts>>[number]
@@ -123,16 +123,13 @@ async function makeWave(
       const facts = { ...factsOf(part), standingOf, rate }
       return linesOfPart(part, facts).map((line) => ({ ...line, tax_treatment }))
     })
-    const made = assemble({ item, lines, recipient, issuer, issued_on: day })
-    return made.map((receipt) => ({ ...receipt, member, payout: id }))
+    const assembled = assemble({ item, lines, recipient, issuer, issued_on: day })
+    return assembled.map((receipt) => ({ ...receipt, member, payout: id }))
   })
   return keepReceipts(tx, { day, receipts })
 }
 
-/**
- * What these payouts’ members lack of receipts. The payouts are locked, so that of several makers the
- * later find that it is done.
- */
+/** The missing receipts of these payouts' members. Locks the payouts, so that a concurrent call finds the work done. */
 async function lacking(tx: Tx, payouts: readonly string[]): Promise<PaidItem[]> {
   const { rows } = await sql<PaidItem>`
     select id, link_member, amount, executed_on, iban_masked, end_to_end_id from payout

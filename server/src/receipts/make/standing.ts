@@ -7,9 +7,9 @@ import type { Recipient } from './read-recipients.ts'
 export type Supplied = Pick<LineSubject, 'served_on' | 'supplied_on' | 'invoice_date'>
 
 /**
- * Which document tax law wants of what is granted now: a self-billed invoice only as far as it was agreed
- * on and may be. Whether its member is a small business is asked of the day of the supply: of a service when it was
- * done, of a price reduction when the goods were bought (decision 54).
+ * The document that tax law requires for a new grant: a self-billed invoice only where agreed and allowed. The member's
+ * status as a small business counts on the day of the supply: of a service on its completion, of a price reduction on
+ * the purchase (decision 54).
  */
 export function standingNow(
   treatment: Part['tax_treatment'],
@@ -35,17 +35,17 @@ export function standingNow(
   }
 }
 
-/** What was first declared held before as well; without a day counts what holds now. */
+/** The first declaration also covers the time before it; without a day, the current status counts. */
 function isSmallOn(
   day: IsoDate | null,
   { small_business, small_business_days }: Recipient,
 ): boolean {
   const [first] = small_business_days
   if (day === null || first === undefined) return small_business
-  return (small_business_days.findLast((one) => one.day <= day) ?? first).holds
+  return (small_business_days.findLast((entry) => entry.day <= day) ?? first).holds
 }
 
-/** The one that a receipt was made by; a storno has that of its original. */
+/** The standing behind a receipt; a storno has its original's. */
 export const standingOf = ({
   kind,
   storno_of,
@@ -60,8 +60,8 @@ export const standingOf = ({
 })
 
 /**
- * The VAT rate of what is granted now, in basis points: a price reduction has that of the goods, a service
- * the programme's, none from a small business; null where finance decides by hand.
+ * The VAT rate of a new grant, in basis points: a price reduction has the goods' rate, a service the programme's, a
+ * small business none; null where finance decides by hand.
  */
 export function rateNow(
   { kind, small_business }: Standing,

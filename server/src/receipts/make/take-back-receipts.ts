@@ -19,7 +19,7 @@ export async function takeBackReceipts(
     .forUpdate()
     .execute()
   if (returned.length === 0) return []
-  const reasons = new Map(returned.map(({ id, ...kept }) => [id, memberFact(sayTo('de'), kept)]))
+  const reasons = new Map(returned.map(({ id, ...reason }) => [id, memberFact(sayTo('de'), reason)]))
   const open = await tx
     .selectFrom('receipt')
     .innerJoin('receipt_content', 'receipt_content.link_receipt', 'receipt.id')
@@ -48,6 +48,6 @@ export async function takeBackReceipts(
     tax_treatment,
     storno_of: id,
   }))
-  const kept = await keepReceipts(tx, { day, receipts })
-  return kept.map(({ id }) => id)
+  const storedReceipts = await keepReceipts(tx, { day, receipts })
+  return storedReceipts.map(({ id }) => id)
 }

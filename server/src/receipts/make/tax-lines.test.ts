@@ -36,8 +36,8 @@ describe('the lines of a receipt', () => {
 
   it('add up to the sums of their rates and to the total, to the cent', () =>
     fc.assert(
-      fc.property(lines, (given) => {
-        const taxed = taxLines(given)
+      fc.property(lines, (untaxed) => {
+        const taxed = taxLines(untaxed)
         for (const { gross, net, vat } of taxed) expect((net ?? 0) + (vat ?? 0)).toBe(gross)
         const rates = rateSums(taxed)
         const total = totalOf(taxed)
@@ -52,8 +52,8 @@ describe('the lines of a receipt', () => {
 
   it('are each at most a cent from what they would be alone', () =>
     fc.assert(
-      fc.property(lines, (given) => {
-        for (const { gross, net, rate_basis_points } of taxLines(given))
+      fc.property(lines, (untaxed) => {
+        for (const { gross, net, rate_basis_points } of taxLines(untaxed))
           expect(
             Math.abs((net ?? 0) - (gross * 10_000) / (10_000 + (rate_basis_points ?? 0))),
           ).toBeLessThanOrEqual(1)

@@ -1,12 +1,12 @@
 import { type Cents, splitTax } from '@ruecklauf/model'
 import type { ReceiptLine } from '../content.ts'
 
-/** A line as it is known before tax; the rate is that of the goods. */
+/** A line before tax; the rate is that of the goods. */
 export type GrossLine = Omit<ReceiptLine, 'net' | 'vat'>
 
 /**
- * Lines with the VAT they contain. Of each rate the net sum is rounded once, and each line has what
- * the sum grows by with it: so lines always add up to it, and none is off by more than a cent.
+ * Lines with the VAT they contain. Rounds the net sum of each rate once, and gives each line the growth of that sum: so
+ * lines always add up to it, and each is within a cent.
  */
 export function taxLines(lines: readonly GrossLine[]): ReceiptLine[] {
   const sums = new Map<number, Cents>()

@@ -2,7 +2,7 @@ import type { MailAttachment } from '../../mail/mailer.ts'
 import type { EffectDeps } from '../../outbox/effect-deps.ts'
 import { receiptFile } from '../make/receipt-files.ts'
 
-/** Receipts as files of a mail, by their ids; one that is not drawn yet is drawn now. */
+/** Receipts as mail attachments, by id; draws missing files now. */
 export async function attachedReceipts(
   { database, brand, clock }: Pick<EffectDeps, 'database' | 'brand' | 'clock'>,
   ids: readonly string[],

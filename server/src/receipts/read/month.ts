@@ -15,7 +15,7 @@ import type { Tx } from '../../tables.ts'
 import type { Party } from '../content.ts'
 import { readRecipients } from '../make/read-recipients.ts'
 
-/** Bookings on one statement, about forty pages, a second to draw; whoever has more takes them as a file. */
+/** The most bookings of one statement, about forty pages and a second to draw; longer ones come as a file. */
 export const STATEMENT_ROWS = 2_000
 
 /**
@@ -29,13 +29,13 @@ export const month = defineFunction('receipt', 'month', {
   summary: 'The caller’s account in one month as PDF/A',
   spends: 'export',
   input: z.strictObject({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) }),
-  run: async ({ tx, caller, deps, now }, { month: wanted }) => {
-    const statement = await readMonth(tx, { member: caller.member, month: wanted })
+  run: async ({ tx, caller, deps, now }, { month: requestedMonth }) => {
+    const statement = await readMonth(tx, { member: caller.member, month: requestedMonth })
     if (!statement) throw notFound()
     const { drawMonth } = await import('./draw-month.ts')
     return new Download({
       bytes: drawMonth(statement, { brand: deps.brand, now }),
-      filename: `Kontoauszug-${wanted}.pdf`,
+      filename: `Kontoauszug-${requestedMonth}.pdf`,
       media_type: 'application/pdf',
     })
   },
@@ -45,10 +45,10 @@ export const month = defineFunction('receipt', 'month', {
 export interface MonthStatement {
   month: string
   owner: Party
-  /** What stood on the account before. */
+  /** The opening balance. */
   opening: Cents
   bookings: { day: IsoDate; text: string; amount: Cents; balance: Cents }[]
-  /** What a wholesaler bears of others’ cashback, below zero what he no longer has to. */
+  /** The wholesaler's share of others’ cashback; negative for a reduced share. */
   borne: { day: IsoDate; text: string; amount: Cents }[]
 }
 

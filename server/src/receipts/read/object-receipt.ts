@@ -25,7 +25,7 @@ export const objectReceipt = defineFunction('receipt', 'object_receipt', {
     if (receipt.link_member !== caller.member) throw notFound()
     const { receipt_kind: kind } = receipt
     if (kind !== 'service_credit') throw notBilled()
-    // Whoever returns the payout at the same moment takes the receipt back, too.
+    // A concurrent return of the payout reverses the receipt, too.
     await tx
       .selectFrom('payout')
       .select('id')
@@ -39,7 +39,7 @@ export const objectReceipt = defineFunction('receipt', 'object_receipt', {
       .executeTakeFirst()
     if (storno) throw alreadyVoid()
     const day = berlinDay(now)
-    const [made] = await keepReceipts(tx, {
+    const [stored] = await keepReceipts(tx, {
       day,
       receipts: [
         {
@@ -55,7 +55,7 @@ export const objectReceipt = defineFunction('receipt', 'object_receipt', {
         },
       ],
     })
-    const changes = { reason, storno: made?.content.number ?? '' }
+    const changes = { reason, storno: stored?.content.number ?? '' }
     await recordAudit(tx, {
       caller,
       action: 'object_receipt',
@@ -64,7 +64,7 @@ export const objectReceipt = defineFunction('receipt', 'object_receipt', {
       changes,
       now,
     })
-    return { storno: made?.id ?? '', receipt_number: made?.content.number ?? '' }
+    return { storno: stored?.id ?? '', receipt_number: stored?.content.number ?? '' }
   },
 })
 

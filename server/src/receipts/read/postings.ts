@@ -15,8 +15,8 @@ const AT_ONCE = 500
 
 /**
  * `GET /lib/receipt/function/postings?year=2026`: all of the caller's receipts of a year as a batch of
- * postings in DATEV's format (EXTF 700, category 21, version 13), for his tax adviser; sent while it
- * is read.
+ * postings in DATEV's format (EXTF 700, category 21, version 13), for their tax adviser; streams while it
+ * reads.
  * @throws postings_too_many (422) for more than `BATCH_RECEIPTS`
  */
 export const postings: ArkeFunction = {
@@ -27,9 +27,9 @@ export const postings: ArkeFunction = {
     input: z.strictObject({ year: z.string().regex(/^20\d\d$/) }),
     run: async ({ deps, caller }, { year }) => {
       const { db } = deps.database
-      const asked = { member: caller.member, year }
-      if ((await countReceipts(db, asked)) > BATCH_RECEIPTS) throw tooMany()
-      const body = Readable.from(batchOf(db, { ...asked, now: deps.clock() }))
+      const query = { member: caller.member, year }
+      if ((await countReceipts(db, query)) > BATCH_RECEIPTS) throw tooMany()
+      const body = Readable.from(batchOf(db, { ...query, now: deps.clock() }))
       return new Stream({
         body,
         filename: `EXTF_Buchungsstapel_Cashback_${year}.csv`,
@@ -53,17 +53,17 @@ const receiptsOf = (db: Db, { member, year }: Asked) =>
     .where('issued_on', '>=', `${year}-01-01`)
     .where('issued_on', '<=', `${year}-12-31`)
 
-async function countReceipts(db: Db, asked: Asked): Promise<number> {
-  const { count } = await receiptsOf(db, asked)
+async function countReceipts(db: Db, query: Asked): Promise<number> {
+  const { count } = await receiptsOf(db, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** What they say, some hundred at a time, by day and number. */
-async function* contentsOf(db: Db, asked: Asked): AsyncGenerator<readonly ReceiptContent[]> {
+/** The receipts' content, some hundred at a time, by day and number. */
+async function* contentsOf(db: Db, query: Asked): AsyncGenerator<readonly ReceiptContent[]> {
   for (let last = { issued_on: '0001-01-01', receipt_number: '' }; ; ) {
-    const rows = await receiptsOf(db, asked)
+    const rows = await receiptsOf(db, query)
       .innerJoin('receipt_content', 'receipt_content.link_receipt', 'receipt.id')
       .select(['content', 'issued_on', 'receipt_number'])
       .where(({ eb, refTuple, tuple }) =>
@@ -84,7 +84,7 @@ async function* contentsOf(db: Db, asked: Asked): AsyncGenerator<readonly Receip
   }
 }
 
-/** Accounts of SKR 03; the adviser sees from the batch's name that he may have to change them. */
+/** Accounts of SKR 03; the batch's name tells the tax adviser to check them. */
 const transit = '1360'
 function accountOf(
   {
@@ -122,12 +122,12 @@ const postingsOf = (content: ReceiptContent): Posting[] => {
 }
 
 /** A batch: its head, the names of the columns, a row for each receipt and VAT rate. */
-async function* batchOf(db: Db, { now, ...asked }: Asked & { now: Date }): AsyncGenerator<Buffer> {
-  const { year } = asked
+async function* batchOf(db: Db, { now, ...query }: Asked & { now: Date }): AsyncGenerator<Buffer> {
+  const { year } = query
   const days = { from: `${year}0101`, to: `${year}1231` }
   const head = { name: `Cashback ${year} SKR03`, consultant: '1001', client: '1', ...days, now }
   yield inWindows1252(batchHead(head))
-  for await (const contents of contentsOf(db, asked))
+  for await (const contents of contentsOf(db, query))
     yield inWindows1252(contents.flatMap(postingsOf).map(postingRow).join(''))
 }
 

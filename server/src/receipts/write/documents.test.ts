@@ -107,10 +107,10 @@ describe('the e-invoice of a self-billed service', () => {
       it(`keeps the rules of EN 16931: ${who}, ${sign}, and its storno`, () => {
         const standing = { kind: 'service_credit' as const, small_business: who === 'small' }
         const content = receipt(standing, { sign, party })
-        for (const one of [content, storno(content)]) {
-          const { xml } = written(one)
+        for (const variant of [content, storno(content)]) {
+          const { xml } = written(variant)
           expect(brokenRules(xml ?? '')).toEqual([])
-          expect(xml).toContain(`<ram:TypeCode>${one.gross < 0 ? 261 : 389}</ram:TypeCode>`)
+          expect(xml).toContain(`<ram:TypeCode>${variant.gross < 0 ? 261 : 389}</ram:TypeCode>`)
           expect(xml).toContain('>20260225<')
         }
         const earlier = sign < 0 ? 'GS-2026-000007' : 'XX-2026-000009'
@@ -176,7 +176,7 @@ describe('a receipt', () => {
 })
 
 describe('what is to be done', () => {
-  const told = {
+  const sentences = {
     price_reduction: {
       granted: 'für den Voranmeldungszeitraum, in dem Sie den Betrag erhalten haben',
       taken_back: 'Ihr Vorsteuerabzug erhöht sich wieder',
@@ -192,7 +192,7 @@ describe('what is to be done', () => {
         'Umsatzsteuer nach XX-2026-000009 bereits gemindert, machen Sie das bitte rückgängig',
     },
   }
-  const all = Object.values(told).flatMap((one) => Object.values(one))
+  const all = Object.values(sentences).flatMap((variants) => Object.values(variants))
   for (const kind of ['price_reduction', 'service_credit'] as const)
     it(`is the opposite in what takes a ${kind} back`, async () => {
       const [granted, taken_back] = [receipt({ kind }), receipt({ kind }, { sign: -1 })]
@@ -204,8 +204,8 @@ describe('what is to be done', () => {
       }
       for (const [name, content] of Object.entries(documents)) {
         const words = await wordsOf(content)
-        const own = told[kind][name as keyof typeof documents]
-        expect([name, all.filter((one) => words.includes(one))]).toEqual([name, [own]])
+        const own = sentences[kind][name as keyof typeof documents]
+        expect([name, all.filter((sentence) => words.includes(sentence))]).toEqual([name, [own]])
       }
     })
 })

@@ -196,12 +196,12 @@ function makeRoom(pen: Pen, height: number) {
 function drawFoot(page: Page, { issuer, number }: ReceiptContent, pages: string) {
   page.rule(66, rule)
   page.textRight({ x: sheet.right, y: 53 }, `${number} · ${pages}`, small)
-  const told = [
+  const senderLines = [
     inOneLine(issuer),
     issuer.email,
     issuer.vat_id && `USt-IdNr. ${issuer.vat_id}`,
     !issuer.vat_id && issuer.tax_number && `Steuernummer ${issuer.tax_number}`,
   ].filter(Boolean)
-  for (const [at, row] of wrap(told.join(' · '), 340, small).entries())
+  for (const [at, row] of wrap(senderLines.join(' · '), 340, small).entries())
     page.text({ x: sheet.left, y: 53 - at * 10 }, row, small)
 }

@@ -3,7 +3,7 @@ import type { ReceiptContent, ReceiptLine } from '../content.ts'
 import { standingOf } from '../make/standing.ts'
 import { germanDate } from './words.ts'
 
-/** What a line says, in PDF and XML alike: what it is about, and where that comes from. */
+/** The words of a line in PDF and XML: its subject and its source. */
 export function lineWords(
   content: ReceiptContent,
   line: ReceiptLine,
@@ -30,14 +30,14 @@ function subjectOf({ device, serial, source_type }: ReceiptLine): string {
   return source_type === 'cutover' ? 'Saldo aus dem früheren Programm' : 'Cashback'
 }
 
-/** What the member did for it (§ 14 Absatz 4 Nummer 5 UStG). */
+/** The member's service (§ 14 Absatz 4 Nummer 5 UStG). */
 function serviceOf(line: ReceiptLine): string {
   const { campaigns } = line
   const what = ['Verkaufsförderung', ...campaigns.map((name) => `„${name}“`)].join(' ')
   return `${what}: Einbau und Meldung der Inbetriebnahme, ${subjectOf(line)}`
 }
 
-/** The supply whose price changed: the installer’s purchase, or what the wholesaler was supplied with. */
+/** The supply with the changed price: the installer’s purchase, or the wholesaler's. */
 function supplyOf({ is_wholesaler }: ReceiptContent, line: ReceiptLine): (string | null)[] {
   const { invoice_number, invoice_date, supplied_on } = line
   const invoice = invoice_number && `Rechnung ${invoice_number}${dated(invoice_date)}`
@@ -51,7 +51,7 @@ function supplyOf({ is_wholesaler }: ReceiptContent, line: ReceiptLine): (string
 
 const dated = (day: IsoDate | null) => (day ? ` vom ${germanDate(day)}` : '')
 
-/** The days in which the services were done, first and last; the payout’s where none is known. */
+/** The first and last day of the services; the payout’s day where unknown. */
 export function serviceDays({ lines, executed_on }: ReceiptContent): [IsoDate, IsoDate] {
   const days = lines.flatMap(({ served_on }) => served_on ?? []).sort()
   return [days[0] ?? executed_on, days.at(-1) ?? executed_on]

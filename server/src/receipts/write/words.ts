@@ -11,7 +11,7 @@ export const germanEuro = (cents: number): string => formatEuro(cents, 'de-DE')
 export const germanRate = (basis_points: number): string =>
   `${String(toPercent(basis_points)).replace('.', ',')} %`
 
-/** Whether it grants something, or takes back; a storno is told by what its original did. */
+/** Whether a receipt grants money or reverses it; a storno follows its original. */
 const grants = ({ storno_of, gross }: ReceiptContent): boolean => (storno_of ? -gross : gross) > 0
 
 const titles: Record<Exclude<ReceiptKind, 'storno'>, readonly [granted: string, back: string]> = {
@@ -23,14 +23,14 @@ const titles: Record<Exclude<ReceiptKind, 'storno'>, readonly [granted: string, 
   statement: ['Abrechnung über Cashback', 'Abrechnung über zurückgenommenen Cashback'],
 }
 
-/** What stands at its top. */
+/** The title of a receipt. */
 export function titleOf(content: ReceiptContent): string {
   if (content.storno_of) return `Storno zu ${content.storno_of.number}`
   const [granted, back] = titles[standingOf(content).kind]
   return grants(content) ? granted : back
 }
 
-/** What it is about, in a sentence or two. */
+/** The subject of a receipt, in a sentence or two. */
 export function introOf(content: ReceiptContent): string {
   const { storno_of } = content
   if (storno_of)
@@ -56,22 +56,22 @@ function backOf({ kind, lines, paid }: ReceiptContent): string {
   const of = numbers.length > 0 ? ` aus ${numbers.join(', ')}` : ''
   if (kind === 'service_credit')
     return `Wir berichtigen die Vergütung${of}: Für die unten genannten Leistungen entfällt sie.${isRepaid ? '' : ' Wir haben sie mit Ihrem Guthaben verrechnet.'}`
-  const taken = `Wir haben früher gewährten Cashback${of} zurückgenommen${isRepaid ? '' : ' und mit Ihrem Guthaben verrechnet'}.`
+  const reversal = `Wir haben früher gewährten Cashback${of} zurückgenommen${isRepaid ? '' : ' und mit Ihrem Guthaben verrechnet'}.`
   return kind === 'statement'
-    ? taken
-    : `${taken} Das Entgelt für die unten genannten Geräte erhöht sich wieder entsprechend.`
+    ? reversal
+    : `${reversal} Das Entgelt für die unten genannten Geräte erhöht sich wieder entsprechend.`
 }
 
-/** How what is taken back came back. */
+/** How the reversed amount came back. */
 const settledBy = ({ paid }: ReceiptContent) => (paid < 0 ? 'Rückzahlung' : 'Verrechnung')
 
-/** What its day is the day of. */
+/** The label of the receipt's date. */
 export function dayLabelOf(content: ReceiptContent): string {
   if (content.paid < 0) return 'Zurückgezahlt am'
   return grants(content) ? 'Überwiesen am' : 'Verrechnet am'
 }
 
-/** What was transferred, and which receipts this sum is made of. */
+/** The transferred sum, and the receipts it consists of. */
 function transferOf({ executed_on, iban_masked, paid, receipts }: ReceiptContent): string {
   const where = iban_masked ? ` auf das Konto ${iban_masked}` : ''
   const transferred = `Am ${germanDate(executed_on)} haben ${paid < 0 ? `Sie ${germanEuro(-paid)} zurückgezahlt` : `wir ${germanEuro(paid)}${where} überwiesen`}`
@@ -80,7 +80,7 @@ function transferOf({ executed_on, iban_masked, paid, receipts }: ReceiptContent
   return `${transferred}; diese Summe ergeben die Belege ${parts.join(', ')}.`
 }
 
-/** What its reader has to know for his taxes. */
+/** The tax notes for the recipient. */
 export function notesOf(content: ReceiptContent): string[] {
   const { kind, waits_for_agreement } = standingOf(content)
   if (kind === 'service_credit') return serviceNotes(content)
@@ -93,7 +93,9 @@ export function notesOf(content: ReceiptContent): string[] {
   ]
 }
 
-/** What a small business has told, for documents that bill none of its services: exempt is only what it supplies. */
+/**
+ * The statement of a small business, for documents that bill none of its services: only its own supplies are exempt.
+ */
 const statedSmall = 'Nach Ihrer Angabe sind Sie Kleinunternehmer (§ 19 UStG)'
 
 /** The exemption that § 34a UStDV wants named, as PDF and XML say it. */

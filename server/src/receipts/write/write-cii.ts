@@ -6,10 +6,9 @@ import { lineWords, serviceDays } from './line-words.ts'
 import { exemption, titleOf } from './words.ts'
 
 /**
- * A self-billed invoice as Cross Industry Invoice in the profile EN 16931: type 389, or 261 where it
- * takes money back, with the amounts of the other sign. The member is the seller. Who is paid before
- * owes nothing, so that it names no account. The seller has an identifier of the buyer’s (BR-CO-26), for
- * many have a tax number alone.
+ * A self-billed invoice as Cross Industry Invoice in the profile EN 16931: type 389, or 261 for reversals, with amounts
+ * of the opposite sign. The member is the seller. It names no account, because it is already paid. The seller has the
+ * buyer’s identifier (BR-CO-26), because many only have a tax number.
  */
 export const writeReceiptCii = (content: ReceiptContent): string =>
   xmlDocument(
@@ -155,7 +154,7 @@ function writeSettlement(content: ReceiptContent, sign: number) {
 /** The earlier documents that it corrects, each once. */
 const correctedBy = ({ storno_of, lines }: ReceiptContent) => {
   const earlier = storno_of ? [storno_of] : lines.flatMap(({ takes_back }) => takes_back ?? [])
-  return [...new Map(earlier.map((one) => [one.number, one])).values()]
+  return [...new Map(earlier.map((receipt) => [receipt.number, receipt])).values()]
 }
 
 const writePeriod = (first: string, last: string) =>

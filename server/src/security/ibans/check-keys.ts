@@ -5,7 +5,7 @@ import type { Ibans } from './ibans.ts'
 const PROOF = 'ruecklauf'
 
 /**
- * Compares the keys given with those that the database was sealed with, and changes nothing.
+ * Compares the given keys with those that encrypted the database, and changes nothing.
  * @throws StartError where one is missing, or another stands under its id.
  */
 export async function checkIbanKeys(owner: pg.Pool, ibans: Ibans): Promise<void> {
@@ -18,7 +18,7 @@ export async function checkIbanKeys(owner: pg.Pool, ibans: Ibans): Promise<void>
   }
 }
 
-/** Keeps a proof of the key that seals from now on, so that it is noticed when it is lost. */
+/** Stores a proof of the current encryption key, so that a start notices its loss. */
 export async function keepIbanKey(owner: pg.Pool, ibans: Ibans): Promise<void> {
   const { iban_sealed } = ibans.seal(PROOF)
   await owner.query('insert into iban_key (id, proof) values ($1, $2) on conflict do nothing', [

@@ -1,16 +1,16 @@
 import { createHash, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 
-/** A key that seals account numbers: its id stands before what it has sealed. */
+/** A key that encrypts account numbers: its id precedes the encrypted bytes. */
 export interface IbanKey {
   id: string
-  /** As it is given: `id:base64`. */
+  /** The configured form: `id:base64`. */
   text: string
-  /** What encrypts, and what marks equal numbers: two keys out of one (HKDF, RFC 5869). */
+  /** A key for encryption and one for the blind index: two keys out of one (HKDF, RFC 5869). */
   seals: KeyObject
   marks: KeyObject
 }
 
-/** The newest, which seals, then those that still open. */
+/** The newest, which encrypts, then those that still decrypt. */
 export type IbanKeys = readonly [IbanKey, ...IbanKey[]]
 
 const BYTES = 32
@@ -27,7 +27,7 @@ export function readIbanKeys(texts: readonly string[]): IbanKeys {
   return [newest, ...others]
 }
 
-/** A new key as it is given: its id follows from it, so that no two keys share one. */
+/** A new key in its configured form: its id follows from it, so that no two keys share one. */
 export function newIbanKey(): string {
   const key = randomBytes(BYTES)
   const id = createHash('sha256').update(key).digest('hex').slice(0, 8)

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { newIbanKey, readIbanKeys } from './iban-keys.ts'
 import { isSameMark, LostKey, openIbans } from './ibans.ts'
 
-const [one, two] = [newIbanKey(), newIbanKey()]
-const older = openIbans(readIbanKeys([one]))
-const both = openIbans(readIbanKeys([two, one]))
+const [firstKey, secondKey] = [newIbanKey(), newIbanKey()]
+const older = openIbans(readIbanKeys([firstKey]))
+const both = openIbans(readIbanKeys([secondKey, firstKey]))
 const number = fc.stringMatching(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/)
 
 describe('an account number', () => {
@@ -47,7 +47,7 @@ describe('an account number', () => {
       const stored = { iban: null, iban_sealed: `${id}.${changed.toString('base64')}` }
       expect(() => older.open(stored)).toThrow()
     }
-    const renamed = openIbans(readIbanKeys([one.replace(/^[^:]+/, 'other')]))
+    const renamed = openIbans(readIbanKeys([firstKey.replace(/^[^:]+/, 'other')]))
     expect(() => renamed.open({ iban: null, iban_sealed: `other.${text}` })).toThrow()
   })
 

@@ -4,34 +4,34 @@ import type { IbanKey, IbanKeys } from './iban-keys.ts'
 
 const NONCE = 12
 const TAG = 16
-/** What sealed bytes have more than those they hold. */
+/** The overhead of encrypted bytes. */
 export const SEAL_BYTES = NONCE + TAG
 
-/** An account number as a table keeps it; the plain column is that of the version before. */
+/** An account number as a table stores it; the previous version wrote the plain column. */
 export interface StoredIban {
   iban: string | null
   iban_sealed: string | null
 }
 
-/** What tells equal numbers apart from others without opening them. */
+/** The blind index of a number, which finds equal numbers without decryption. */
 export interface IbanMark {
   iban: string | null
   iban_index: string | null
 }
 
-/** The only code that seals, opens and compares account numbers (decision 27). */
+/** The only code that encrypts, decrypts and compares account numbers (decision 27). */
 export interface Ibans {
-  /** The key that seals. */
+  /** The id of the key that encrypts. */
   readonly key: string
-  /** Ids of all keys that open, the sealing one first. */
+  /** Ids of all keys that decrypt, the newest first. */
   readonly keys: readonly string[]
-  /** The columns of an account number that is stored; about 10 µs. */
+  /** The columns of a stored account number; about 10 µs. */
   seal(iban: string): StoredIban & IbanMark & { iban: null; iban_masked: string }
   /** @throws LostKey where the key is not among ours, Error where the text was changed. */
   open(stored: StoredIban): string | null
-  /** Whether this number is stored there, under whichever of the keys. */
+  /** Whether this number is stored there, under any of the keys. */
   isSame(stored: IbanMark, iban: string): boolean
-  /** What a number is stored under, by each of the keys. */
+  /** The stored indexes of a number, by each of the keys. */
   marks(iban: string): string[]
   /** The same for whole files: AES-256-GCM as well. */
   sealBytes(bytes: Uint8Array): { bytes: Buffer; sealed_with: string }
@@ -39,7 +39,7 @@ export interface Ibans {
   openBytes(stored: { bytes: Uint8Array; sealed_with: string | null }): Buffer
 }
 
-/** What is sealed was sealed with a key that nobody gave. */
+/** The data was encrypted with a key that is not configured. */
 export class LostKey extends Error {
   override readonly name = 'LostKey'
 }
@@ -47,7 +47,7 @@ export class LostKey extends Error {
 export function openIbans(keys: IbanKeys): Ibans {
   const [newest] = keys
   const keyOf = (id: string): IbanKey => {
-    const key = keys.find((one) => one.id === id)
+    const key = keys.find((candidate) => candidate.id === id)
     if (!key) throw new LostKey(`IBAN_KEYS: the key ${id} is missing`)
     return key
   }
@@ -74,7 +74,7 @@ export function openIbans(keys: IbanKeys): Ibans {
   }
 }
 
-/** Nonce and tag lie before the text; the key's id is authenticated with it. */
+/** Nonce and tag precede the text; the key's id is authenticated with it. */
 function encrypt({ id, seals }: IbanKey, text: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', seals, nonce).setAAD(Buffer.from(id))
@@ -94,6 +94,6 @@ function decrypt({ id, seals }: IbanKey, sealed: Buffer): Buffer {
 const markOf = ({ marks }: IbanKey, iban: string) =>
   createHmac('sha256', marks).update(iban).digest('base64url').slice(0, 22)
 
-/** Whether two stored numbers are the same; unsealed ones of the version before equal each other. */
-export const isSameMark = (one: IbanMark, other: IbanMark): boolean =>
-  one.iban === other.iban && one.iban_index === other.iban_index
+/** Whether two stored numbers are the same; unencrypted numbers of the previous version compare by text. */
+export const isSameMark = (first: IbanMark, second: IbanMark): boolean =>
+  first.iban === second.iban && first.iban_index === second.iban_index

@@ -32,7 +32,7 @@ async function everything(): Promise<string> {
   return [...texts, ...files.map(({ bytes }) => bytes.toString('latin1'))].join('\n')
 }
 
-/** A database as the version before left it: accounts, payouts and files in the clear. */
+/** A database as the previous version left it: accounts, payouts and files unencrypted. */
 async function before() {
   const ibans = ['DE89370400440532013000', 'AT611904300234573201', 'NL91ABNA0417164300']
   for (const iban of ibans) await memberWithMoney(api, 10_000, { iban })
@@ -113,20 +113,20 @@ describe('what is sealed', () => {
   })
 
   it('and damaged is told by verify', async () => {
-    const one = await memberWithMoney(api, 0, { iban: 'ES9121000418450200051332' })
-    const two = await memberWithMoney(api, 0, { iban: 'FR1420041010050500013M02606' })
-    await owner.query(`update installer set iban_sealed = 'test.AAAA' where id = $1`, [one.id])
-    await owner.query(`update installer set iban_index = 'x' where id = $1`, [two.id])
+    const first = await memberWithMoney(api, 0, { iban: 'ES9121000418450200051332' })
+    const second = await memberWithMoney(api, 0, { iban: 'FR1420041010050500013M02606' })
+    await owner.query(`update installer set iban_sealed = 'test.AAAA' where id = $1`, [first.id])
+    await owner.query(`update installer set iban_index = 'x' where id = $1`, [second.id])
     expect(await verifyIbans(db, { ibans: test_ibans })).toEqual(
       [
-        { check: 'iban_unreadable', subject: one.id },
-        { check: 'iban_mark', subject: two.id },
+        { check: 'iban_unreadable', subject: first.id },
+        { check: 'iban_mark', subject: second.id },
       ].toSorted((a, b) => (a.subject < b.subject ? -1 : 1)),
     )
     await db
       .updateTable('installer')
       .set(test_ibans.seal('ES9121000418450200051332'))
-      .where('id', 'in', [one.id, two.id])
+      .where('id', 'in', [first.id, second.id])
       .execute()
   })
 })

@@ -4,27 +4,27 @@ import type { Deps } from '../../deps.ts'
 import type { Db, Tx } from '../../tables.ts'
 import type { Ibans, StoredIban } from './ibans.ts'
 
-/** Tables with an account number of a member, and the column that says whose it is. */
+/** Tables with an account number of a member, and the column of its owner. */
 export const iban_tables = [
   { table: 'installer', member: 'id' },
   { table: 'wholesaler', member: 'id' },
   { table: 'payout', member: 'link_member' },
 ] as const
 
-/** Members whose numbers move in one transaction; each has a payout a run. */
+/** Members per transaction; each has a payout a run. */
 const MEMBERS = 100
 
 interface Progress {
-  /** Told after each batch how many account numbers and files are sealed by now. */
+  /** Called after each batch with the account numbers and files encrypted so far. */
   onProgress?: ((sealed: number) => unknown) | undefined
   signal?: AbortSignal | undefined
 }
 
 /**
- * Seals with the newest key what lies in the clear or is sealed with an older one, batch after batch;
- * a member's account and its payouts move together, so that they compare at every instant. What a
- * killed run left is found by the next. Where nothing is to be done that costs a look into small indexes.
- * @returns how many account numbers and files were sealed.
+ * Encrypts with the newest key all plain data and data of older keys, batch after batch. A member's
+ * account and their payouts change together, so that they always compare. The next run continues
+ * after a killed one. Without work it costs a look into small indexes.
+ * @returns how many account numbers and files it encrypted.
  */
 export async function sealIbans(
   { database, ibans }: Pick<Deps, 'database' | 'ibans'>,
@@ -43,7 +43,7 @@ export async function sealIbans(
   return sealed
 }
 
-/** Keys beside the newest that something may be sealed with. */
+/** Older keys that may still be in use. */
 export async function olderKeys(db: Db, { key }: Pick<Ibans, 'key'>): Promise<string[]> {
   const rows = await db.selectFrom('iban_key').select('id').where('id', '<>', key).execute()
   return rows.map(({ id }) => id)
@@ -95,12 +95,12 @@ async function sealMembers(tx: Tx, sealing: Sealing): Promise<number> {
   }
 }
 
-/** Files of runs hold account numbers too; each is one transaction. */
+/** Files of runs contain account numbers too; each is one transaction. */
 async function sealFile(tx: Tx, { ibans, older }: Sealing): Promise<number> {
   const file = await tx
     .selectFrom('payout_file')
     .select(['link_payout_run', 'kind', 'bytes', 'sealed_with'])
-    // Emptied when its term was over.
+    // Emptied when its retention period was over.
     .where(sql<boolean>`bytes <> ''`)
     .where(({ or, eb }) =>
       or([

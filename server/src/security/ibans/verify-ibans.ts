@@ -5,7 +5,7 @@ import type { Db } from '../../tables.ts'
 import type { IbanMark, Ibans, StoredIban } from './ibans.ts'
 import { iban_tables } from './seal-ibans.ts'
 
-/** What is sealed and can't be opened, or is not what was sealed; `subject` is the row's id. */
+/** Encrypted data that can't be decrypted, or was changed; `subject` is the row's id. */
 export interface IbanProblem {
   check: 'iban_unreadable' | 'iban_mark' | 'payout_file_unreadable'
   subject: string
@@ -13,7 +13,7 @@ export interface IbanProblem {
 
 const BATCH = 1_000
 
-/** Opens every account number and every file of a run, and compares them with what stands beside. */
+/** Decrypts every account number and every file of a run, and compares them with the columns beside them. */
 export async function verifyIbans(db: Db, { ibans }: { ibans: Ibans }): Promise<IbanProblem[]> {
   const problems: IbanProblem[] = []
   for (const { table } of iban_tables)
@@ -50,7 +50,7 @@ async function verifyRunFiles(db: Db, ibans: Ibans): Promise<IbanProblem[]> {
   const files = await db
     .selectFrom('payout_file')
     .select(['link_payout_run', 'kind'])
-    // Those whose term is over are empty.
+    // Files past their retention period are empty.
     .where(sql<boolean>`bytes <> ''`)
     .orderBy('link_payout_run')
     .execute()
@@ -68,7 +68,7 @@ async function verifyRunFiles(db: Db, ibans: Ibans): Promise<IbanProblem[]> {
   return problems
 }
 
-/** Null where a key is lost or what was sealed was changed. */
+/** Null where a key is lost or the data was changed. */
 function opened<Opened>(open: () => Opened): Opened | null {
   try {
     return open()

@@ -2,12 +2,12 @@ import { BlockList, isIP, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../rate-limit.ts'
 
-/** Connections of one network: some hundred windows of a company, each with its live stream. */
+/** Connections per network: some hundred windows of a company, each with its live stream. */
 const MOST = 500
 
 /**
- * Ends connections of a network that has too many, so that no one takes those of all others. A proxy that is
- * trusted, or runs on this machine, carries everybody.
+ * Closes connections of a network that has too many, so that others can still connect. Trusted
+ * proxies, and those on this machine, are exempt: they carry everybody.
  */
 export function limitConnectionsOfOne(
   app: Pick<FastifyInstance, 'server'>,
@@ -23,8 +23,8 @@ export function limitConnectionsOfOne(
     if (count > most) return void socket.destroy()
     counts.set(network, count)
     socket.once('close', () => {
-      const left = (counts.get(network) ?? 1) - 1
-      if (left > 0) counts.set(network, left)
+      const remaining = (counts.get(network) ?? 1) - 1
+      if (remaining > 0) counts.set(network, remaining)
       else counts.delete(network)
     })
   })

@@ -28,10 +28,10 @@ function requests(lane: Partial<Lane> = {}) {
 
 test('whoever asks for the first time is next, however much others have waiting', async () => {
   const { ask, begun, end } = requests({ at_once: 1 })
-  const asked = ['a1', 'a2', 'a3', 'b1'].map((name) => ask(name))
+  const entries = ['a1', 'a2', 'a3', 'b1'].map((name) => ask(name))
   await settled()
   for (const name of ['a1', 'b1', 'a2', 'a3']) await end(name)
-  await Promise.all(asked)
+  await Promise.all(entries)
   expect(begun).toEqual(['a1', 'b1', 'a2', 'a3'])
 })
 
@@ -47,22 +47,22 @@ test('one heavy request counts as many small ones', async () => {
 
 test('a turn is never taken by two, and its end counts once', async () => {
   const { ask, begun, end } = requests({ at_once: 1 })
-  const asked = ['a1', 'b1', 'c1'].map((name) => ask(name))
+  const entries = ['a1', 'b1', 'c1'].map((name) => ask(name))
   await settled()
   await end('a1')
   await end('a1')
   expect(begun).toEqual(['a1', 'b1'])
   for (const name of ['b1', 'c1']) await end(name)
-  await Promise.all(asked)
+  await Promise.all(entries)
 })
 
 test('an asker whose own requests fill his part is told so; another still has a place', async () => {
   const { ask, begun, end } = requests({ at_once: 1, room_of_one: 2 })
-  const asked = ['a1', 'a2', 'a3'].map((name) => ask(name))
+  const entries = ['a1', 'a2', 'a3'].map((name) => ask(name))
   await expect(ask('a4')).rejects.toMatchObject(own)
-  asked.push(ask('b1'))
+  entries.push(ask('b1'))
   for (const name of ['a1', 'b1', 'a2', 'a3']) await end(name)
-  await Promise.all(asked)
+  await Promise.all(entries)
   expect(begun).toEqual(['a1', 'b1', 'a2', 'a3'])
 })
 
@@ -71,20 +71,20 @@ test('where all is full the longest queue gives up a place, and only its owner i
   await ask('a1')
   const waiting = ['a2', 'a3', 'a4', 'a5', 'a6'].map((name) => ask(name))
   const last = expect(waiting[4]).rejects.toMatchObject(full)
-  const asked = ask('b1')
+  const request = ask('b1')
   await last
   for (const name of ['a1', 'b1', 'a2', 'a3', 'a4', 'a5']) await end(name)
-  await Promise.all([asked, ...waiting.slice(0, 4)])
+  await Promise.all([request, ...waiting.slice(0, 4)])
   expect(begun).toEqual(['a1', 'b1', 'a2', 'a3', 'a4', 'a5'])
 })
 
 test('with equal queues all over, one more is refused by the server', async () => {
   const { ask, end } = requests({ at_once: 1, room_of_all: 3 })
-  const asked = ['a1', 'b1', 'c1', 'd1'].map((name) => ask(name))
+  const entries = ['a1', 'b1', 'c1', 'd1'].map((name) => ask(name))
   await expect(ask('e1')).rejects.toMatchObject(full)
   await settled()
   for (const name of ['a1', 'b1', 'c1', 'd1']) await end(name)
-  await Promise.all(asked)
+  await Promise.all(entries)
 })
 
 test('nobody waits longer than the lane allows: behind his own he is told so, else that the server is full', async () => {
@@ -103,13 +103,13 @@ test('a client that hangs up leaves its place to the next', async () => {
   const { ask, begun, end } = requests({ at_once: 1, room_of_one: 1 })
   await ask('a1')
   const client = new AbortController()
-  const gone = expect(ask('a2', { signal: client.signal })).rejects.toMatchObject(full)
+  const rejection = expect(ask('a2', { signal: client.signal })).rejects.toMatchObject(full)
   client.abort()
-  await gone
-  const asked = ask('a3')
+  await rejection
+  const request = ask('a3')
   await end('a1')
   await end('a3')
-  await asked
+  await request
   expect(begun).toEqual(['a1', 'a3'])
 })
 
@@ -118,9 +118,9 @@ test('requests of one asker that turn out slow run one after the other', async (
   await Promise.all(['a1', 'a2', 'a3'].map((name) => ask(name)))
   await new Promise((resolve) => setTimeout(resolve, 150))
   for (const name of ['a1', 'a2', 'a3']) await end(name)
-  const asked = ['a4', 'a5'].map((name) => ask(name))
+  const entries = ['a4', 'a5'].map((name) => ask(name))
   await settled()
   expect(begun).toEqual(['a1', 'a2', 'a3', 'a4'])
   for (const name of ['a4', 'a5']) await end(name)
-  await Promise.all(asked)
+  await Promise.all(entries)
 })

@@ -4,29 +4,29 @@ import { networkOf } from '../rate-limit.ts'
 import type { Asking } from './fair-queue.ts'
 import { entering, LARGE_WEIGHT, type LaneName, without_turn } from './lanes.ts'
 
-/** What a request costs that reads, whatever its method. */
+/** The weight of a reading request, whatever its method. */
 export interface ReadWeight {
   weight: number
-  /** Sums up much, on connections of its own. */
+  /** An expensive aggregate, on connections of its own. */
   isReport: boolean
 }
 
-/** Null for a request that writes; `file` for one whose handler takes a file. */
+/** Null for a writing request; `file` for one whose handler takes a file. */
 export type WeighRead = (request: FastifyRequest) => ReadWeight | 'file' | null
 
-/** Checking a password takes as long as so many small lists. */
+/** Checking a password takes as long as this many small lists. */
 const SIGN_IN_WEIGHT = 10
-/** So many bytes of a body take one more place while they wait. */
+/** Bytes of a body that take one more place in the queue. */
 const BODY_PER_PLACE = 32_768
 const UNKNOWN_BODY_BYTES = 1024 * 1024
 
 type Place = { name: LaneName } & Pick<Asking, 'weight' | 'places'>
 
-/** Where a request waits; null for one that need not. An address that no route has costs nothing. */
+/** The lane of a request; null for one without a limit. An address without a route costs nothing. */
 export function laneOf(request: FastifyRequest, weighRead: WeighRead): Place | null {
   const { url: route } = request.routeOptions
   const { method, headers } = request
-  const isAmong = (routes: readonly RegExp[]) => routes.some((one) => one.test(route ?? ''))
+  const isAmong = (routes: readonly RegExp[]) => routes.some((pattern) => pattern.test(route ?? ''))
   if (!route || isAmong(without_turn)) return null
   const isReading = method === 'GET' || method === 'HEAD'
   if (isAmong(entering)) return { name: 'enter', weight: isReading ? 1 : SIGN_IN_WEIGHT }
@@ -47,13 +47,13 @@ function nameOf(read: ReadWeight | null, isMember: boolean): LaneName {
 }
 
 /**
- * Who has a share of a lane: the member, with all people of a firm and all tokens of theirs; without a session the
- * network.
+ * The owner of a share: the member, with all people of a firm and all their tokens; without a
+ * session the network.
  */
 export const askerOf = (request: FastifyRequest): string =>
   memberOf(request) ?? `network ${networkOf(request.ip)}`
 
-/** A super admin who looks at the portal as somebody takes his own turns. */
+/** A super admin who views the portal as somebody else uses their own share. */
 function memberOf(request: FastifyRequest): string | undefined {
   const caller = findCaller(request)
   return caller?.observer?.member ?? caller?.member

@@ -2,7 +2,7 @@ import { failure } from '../../errors/errors.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** The asker's own requests fill his part of the queue, or took all the time that one may wait (429). */
+/** The asker's own requests fill their part of the queue, or used up the maximum wait (429). */
 export const refuseOwn = () =>
   failure(
     'too_many_requests',
@@ -11,7 +11,7 @@ export const refuseOwn = () =>
     { retry_after: RETRY_AFTER_SECONDS },
   )
 
-/** The requests of all fill the queue, or took all the time that one may wait (503). */
+/** All requests together fill the queue, or used up the maximum wait (503). */
 export const refuseServer = () =>
   failure('unavailable', 'busy', { context: 'request', message: 'too busy, please try again' })
 

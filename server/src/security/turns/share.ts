@@ -5,19 +5,19 @@ interface Waiting {
   leave(reason: Error): void
 }
 
-/** So long a request of weight 1 takes. */
+/** How long a request of weight 1 takes. */
 const UNIT_MS = 5
-/** Requests of one asker run beside each other up to this weight together. */
+/** The total weight of one asker's concurrent requests. */
 const MAX_WEIGHT_BESIDE = 10
 
-/** What one asker has in a queue, and what he has had of it. */
+/** An asker's requests in a queue, and the service they have received. */
 export class Share {
   readonly waiting: Waiting[] = []
-  /** Virtual time up to which he has been served. */
+  /** Virtual time up to which the asker has been served. */
   position = 0
   #running = 0
   #running_weight = 0
-  /** What his requests cost lately, as a weight. */
+  /** The recent cost of the asker's requests, as a weight. */
   #usual_weight = 0
   readonly #isTimed: boolean
 
@@ -29,7 +29,7 @@ export class Share {
     return this.#running === 0 && this.waiting.length === 0
   }
 
-  /** Whether nothing of his own is in front of the one that waits. */
+  /** Whether the waiting request is the asker's first. */
   get isAlone(): boolean {
     return this.#running === 0 && this.waiting.length === 1
   }
@@ -46,7 +46,7 @@ export class Share {
     return this.#running < most && (!this.#isTimed || weight <= MAX_WEIGHT_BESIDE)
   }
 
-  /** Begins one that has left the queue; the result ends it. */
+  /** Starts a request from the queue; the returned function ends it. */
   begin(weight: number): () => void {
     const expected = this.#expected(weight)
     const began = performance.now()
@@ -54,12 +54,12 @@ export class Share {
     this.#running_weight += expected
     this.position += expected
     return () => {
-      const taken = (performance.now() - began) / UNIT_MS
+      const duration = (performance.now() - began) / UNIT_MS
       this.#running--
       this.#running_weight -= expected
       if (!this.#isTimed) return
-      this.#usual_weight = (this.#usual_weight + taken) / 2
-      this.position += Math.max(0, taken - expected)
+      this.#usual_weight = (this.#usual_weight + duration) / 2
+      this.position += Math.max(0, duration - expected)
     }
   }
 

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { findCaller } from '../../http/caller.ts'
 import { networkOf } from '../rate-limit.ts'
 
-/** Refusals a second of one network that are answered at once. */
+/** Refusals a second that one network gets immediately. */
 const AT_ONCE = 100
 const LATER_MS = 1_000
-/** Networks that are counted; a second later all are forgotten. */
+/** Maximum number of counted networks; counts last a second. */
 const MAX_NETWORKS = 5_000
 
 /**
- * Answers a stranger a second late who is refused again and again: a refusal takes no turn, and a loop of
- * them would keep the main thread from everybody else. Members have their turns.
+ * Delays repeated refusals of a stranger by a second. A refusal takes no turn, so a loop of them
+ * would block the main thread for everybody else. Members have their turns.
  */
 export function slowRefusals(app: FastifyInstance): void {
   const refusals = new Map<string, number>()

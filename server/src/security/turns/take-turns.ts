@@ -8,17 +8,17 @@ import { type LaneName, lanes } from './lanes.ts'
 
 export type Queues = ReadonlyMap<LaneName, FairQueue>
 
-/** A handler that goes on for so long after its client hung up is not waited for any more. */
+/** How long the turn of a handler lasts after its client hung up. */
 const LEFT_ALONE_MS = 60_000
 
-/** Whoever is refused at once asks again at once; his answer is kept back for so long. */
+/** Refused clients tend to retry immediately, so the server delays their answer by this. */
 const REFUSED_AFTER_MS = 1_000
 
 /**
- * Has every request wait for its turn, once it is known who asks and before its handler runs. The turn ends when the
- * answer is ready: what is left to be read of it holds memory alone, and that is bounded. A client that hangs up
- * leaves the queue at once; a handler that runs already keeps its turn until it is through, for a minute at most. A new route takes turns
- * too, unless it stands among the exceptions (`without_turn`).
+ * Queues every request once its caller is known and before its handler runs. The turn ends when the
+ * answer is ready; unread answers only hold bounded memory. A client that hangs up leaves the queue
+ * immediately. A running handler keeps its turn until it ends, for a minute at most. A new route
+ * takes turns too, unless it is one of the exceptions (`without_turn`).
  * @returns the queue of each lane.
  */
 export function takeTurns(app: FastifyInstance, weighRead: WeighRead): Queues {
@@ -53,7 +53,7 @@ export function takeTurns(app: FastifyInstance, weighRead: WeighRead): Queues {
   return queues
 }
 
-/** Aborts when the connection of an answer closes before it is sent. */
+/** Aborts when the connection closes before its answer is sent. */
 function hangUpOf({ raw }: FastifyReply) {
   const controller = new AbortController()
   const hangUp = () => controller.abort()

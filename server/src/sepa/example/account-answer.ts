@@ -13,9 +13,9 @@ interface StatementAnswer {
   account?: string
   sequence_number?: number
   page?: { number: number; is_last: boolean }
-  /** Of its balances. */
+  /** The type of its balances. */
   on?: string
-  /** In cents; what closes is what was booked, unless it is stated. */
+  /** In cents; the closing balance is the sum of bookings, unless given. */
   opening?: number
   closing?: number
   entries: EntryAnswer[]
@@ -23,12 +23,12 @@ interface StatementAnswer {
 
 export interface EntryAnswer {
   reference?: string
-  /** In cents: above zero what comes in, below what goes out. */
+  /** In cents: above zero incoming, below outgoing. */
   amount: number
   currency?: string
   status?: string
   on?: string
-  /** `PMNT-ICDT-ESCT`; null for a bank that has its own codes alone. */
+  /** `PMNT-ICDT-ESCT`; null for a bank with only its own codes. */
   code?: string | null
   /** `NTRF+116+00931` */
   own_code?: string
@@ -51,7 +51,7 @@ interface TransactionAnswer {
 
 export const OWN_ACCOUNT = 'DE89370400440532013000'
 
-/** Statements of an account as a bank sends them (camt.053, camt.054), for tests and the demo. */
+/** Statements of an account in a bank's format (camt.053, camt.054), for tests and the demo. */
 export function accountAnswer(answer: AccountAnswer): Buffer {
   const { kind = 'camt.053', version = '08', statements } = answer
   const [root, part] = roots[kind]
@@ -66,11 +66,11 @@ export function accountAnswer(answer: AccountAnswer): Buffer {
       element(
         root,
         head,
-        ...statements.map((one) =>
+        ...statements.map((statement) =>
           element(
             part,
-            ...headOf(one, kind),
-            ...one.entries.map((entry) => entryOf(entry, shapeOf(version))),
+            ...headOf(statement, kind),
+            ...statement.entries.map((entry) => entryOf(entry, shapeOf(version))),
           ),
         ),
       ),
@@ -90,24 +90,24 @@ const shapeOf = (version: string): Shape => (Number(version) < 8 ? 'old' : 'new'
 
 const CREATED = '2026-03-03T05:00:00+01:00'
 
-const headOf = (one: StatementAnswer, kind: keyof typeof roots): Xml[] => [
-  textElement('Id', one.statement_id ?? 'STATEMENT1'),
-  one.page
+const headOf = (statement: StatementAnswer, kind: keyof typeof roots): Xml[] => [
+  textElement('Id', statement.statement_id ?? 'STATEMENT1'),
+  statement.page
     ? element(
         `${roots[kind][1]}Pgntn`,
-        textElement('PgNb', one.page.number),
-        textElement('LastPgInd', String(one.page.is_last)),
+        textElement('PgNb', statement.page.number),
+        textElement('LastPgInd', String(statement.page.is_last)),
       )
     : '',
-  textElement('ElctrncSeqNb', one.sequence_number ?? 7),
+  textElement('ElctrncSeqNb', statement.sequence_number ?? 7),
   textElement('CreDtTm', CREATED),
   element(
     'Acct',
-    element('Id', textElement('IBAN', one.account ?? OWN_ACCOUNT)),
+    element('Id', textElement('IBAN', statement.account ?? OWN_ACCOUNT)),
     textElement('Ccy', 'EUR'),
   ),
   ...(kind === 'camt.053'
-    ? [balance('OPBD', one.opening ?? 0, one.on), balance('CLBD', closingOf(one), one.on)]
+    ? [balance('OPBD', statement.opening ?? 0, statement.on), balance('CLBD', closingOf(statement), statement.on)]
     : []),
 ]
 
@@ -151,7 +151,7 @@ function codeOf({ code = 'PMNT-ICDT-ESCT', own_code }: EntryAnswer): Xml {
 
 function entryOf(entry: EntryAnswer, shape: Shape): Xml {
   const { on = '2026-03-02', status = 'BOOK', batch, transactions = [] } = entry
-  const inside = [batch ? batchOf(batch) : '', ...transactions.map((one) => detailsOf(one, shape))]
+  const inside = [batch ? batchOf(batch) : '', ...transactions.map((transaction) => detailsOf(transaction, shape))]
   return element(
     'Ntry',
     ...signed(entry.amount, entry.currency),
@@ -180,15 +180,15 @@ const batchOf = ({
     total === undefined ? '' : amountElement('TtlAmt', decimalOf(total)),
   )
 
-function detailsOf(one: TransactionAnswer, shape: Shape): Xml {
-  const name = optional('Nm', one.name)
+function detailsOf(transaction: TransactionAnswer, shape: Shape): Xml {
+  const name = optional('Nm', transaction.name)
   const amount =
-    one.amount === undefined ? '' : amountElement('Amt', decimalOf(Math.abs(one.amount)))
-  const direction = one.amount === undefined ? '' : (signed(one.amount)[1] ?? '')
+    transaction.amount === undefined ? '' : amountElement('Amt', decimalOf(Math.abs(transaction.amount)))
+  const direction = transaction.amount === undefined ? '' : (signed(transaction.amount)[1] ?? '')
   const refs = [
-    optional('PmtInfId', one.payment_id),
-    optional('EndToEndId', one.end_to_end_id),
-    optional('TxId', one.transaction_id),
+    optional('PmtInfId', transaction.payment_id),
+    optional('EndToEndId', transaction.end_to_end_id),
+    optional('TxId', transaction.transaction_id),
   ].join('')
   return element(
     'TxDtls',
@@ -198,14 +198,14 @@ function detailsOf(one: TransactionAnswer, shape: Shape): Xml {
     element(
       'RltdPties',
       name === '' ? '' : element('Cdtr', shape === 'new' ? element('Pty', name) : name),
-      one.iban ? element('CdtrAcct', element('Id', textElement('IBAN', one.iban))) : '',
+      transaction.iban ? element('CdtrAcct', element('Id', textElement('IBAN', transaction.iban))) : '',
     ),
-    one.remittance ? element('RmtInf', textElement('Ustrd', one.remittance)) : '',
-    one.returned
+    transaction.remittance ? element('RmtInf', textElement('Ustrd', transaction.remittance)) : '',
+    transaction.returned
       ? element(
           'RtrInf',
-          element('Rsn', textElement('Cd', one.returned.code)),
-          optional('AddtlInf', one.returned.text),
+          element('Rsn', textElement('Cd', transaction.returned.code)),
+          optional('AddtlInf', transaction.returned.text),
         )
       : '',
   )

@@ -21,7 +21,7 @@ interface ItemAnswer {
   end_to_end_id?: string
   status?: string
   reason?: string
-  /** A word of the bank's own in place of a code. */
+  /** The bank's own word in place of a code. */
   proprietary?: string
   lines?: string[]
   amount?: number
@@ -29,7 +29,7 @@ interface ItemAnswer {
   name?: string
 }
 
-/** What a bank answers to a file of transfers (pain.002), for tests and the demo. */
+/** A bank's answer to a file of transfers (pain.002), for tests and the demo. */
 export const statusAnswer = (answer: StatusAnswer): Buffer =>
   Buffer.from(
     message(

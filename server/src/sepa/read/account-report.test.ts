@@ -140,9 +140,9 @@ describe.each(formats)('$kind $version', ({ kind, version, validate }) => {
         const signedAs = ({ amount, transactions, reference }: (typeof entries)[number]) => ({
           reference,
           amount,
-          transactions: transactions.map((one) => ({
-            ...one,
-            amount: amount < 0 ? -one.amount : one.amount,
+          transactions: transactions.map((transaction) => ({
+            ...transaction,
+            amount: amount < 0 ? -transaction.amount : transaction.amount,
           })),
         })
         const written = entries.map(signedAs)
@@ -152,15 +152,15 @@ describe.each(formats)('$kind $version', ({ kind, version, validate }) => {
         )
         for (const [at, { amount, transactions }] of back.entries())
           expect(
-            transactions.map(({ end_to_end_id, remittance, counterparty, ...one }) => ({
+            transactions.map(({ end_to_end_id, remittance, counterparty, ...transaction }) => ({
               end_to_end_id,
               remittance,
-              amount: one.amount,
+              amount: transaction.amount,
               ...(amount < 0 ? counterparty : {}),
             })),
           ).toEqual(
-            written[at]?.transactions.map(({ name, iban, ...one }) => ({
-              ...one,
+            written[at]?.transactions.map(({ name, iban, ...transaction }) => ({
+              ...transaction,
               ...(amount < 0 ? { name, iban } : {}),
             })),
           )

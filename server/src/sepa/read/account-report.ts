@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * camt.052, camt.053 and camt.054: what was booked on accounts, with the entries of each. Statements of other
- * accounts are passed over; a message without one of ours is refused.
+ * camt.052, camt.053 and camt.054: the bookings of accounts, with the entries of each. Skips
+ * statements of other accounts; refuses a message without one of ours.
  */
 export function accountReportPieces(format: string, tell: Tell, place: Place): Pieces {
   const message = `Document/${place.message}`

@@ -5,13 +5,13 @@ import type { HeadOfMessage, MessagePart } from './formats.ts'
 export interface BankFileJob {
   /** The path of a file, or its bytes. */
   source: string | Uint8Array
-  /** The IBANs whose statements are told; all where none are given. */
+  /** The IBANs whose statements are read; all where none are given. */
   accounts?: readonly string[]
 }
 
 /**
- * The head of each document with its name in an archive, then its parts in batches: a message between processes
- * costs more than a part.
+ * The head of each document with its name in an archive, then its parts in batches: a message
+ * between processes costs more than a part.
  */
 export type BankFilePiece = { head: HeadOfMessage; name: string | null } | { parts: MessagePart[] }
 

@@ -1,6 +1,6 @@
 import type { Outcome } from './outcomes.ts'
 
-/** What a bank answers: its head at once, its parts as they are asked for. */
+/** A bank's answer: its head immediately, its parts on demand. */
 export type BankMessage = StatusReport | AccountReport
 
 interface MessageHead {
@@ -8,22 +8,22 @@ interface MessageHead {
   format: string
   /** The bank's own id of the message. */
   message_id: string
-  /** As the bank writes it: a date and time of ISO 8601, with or without a zone. */
+  /** In the bank's form: a date and time of ISO 8601, with or without a zone. */
   created_at: string
 }
 
-/** How a file of transfers fared (pain.002). */
+/** The status of a file of transfers (pain.002). */
 export interface StatusReport extends MessageHead {
   kind: 'status_report'
   original_message_id: string
-  /** Of the whole file; null where the bank tells single payments or items alone. */
+  /** Of the whole file; null where the bank reports only single payments or items. */
   status: string | null
   outcome: Outcome | null
   reasons: BankReason[]
   parts: AsyncIterable<PaymentStatus | ItemStatus>
 }
 
-/** How the transfers of one day and account fared; told before its items. */
+/** The status of the transfers of one day and account; precedes its items. */
 export interface PaymentStatus {
   kind: 'payment'
   payment_id: string
@@ -32,11 +32,11 @@ export interface PaymentStatus {
   reasons: BankReason[]
 }
 
-/** How one transfer fared, or how its payee was checked. */
+/** The status of one transfer, or the check of its payee. */
 export interface ItemStatus {
   kind: 'item'
   payment_id: string
-  /** As it was ordered; null where the bank names none. */
+  /** The ordered id; null where the bank names none. */
   end_to_end_id: string | null
   status: string | null
   outcome: Outcome | null
@@ -52,10 +52,10 @@ export interface BankReason {
   text: string | null
 }
 
-/** What the payee's bank says of name and IBAN. */
+/** The result of the payee's bank about name and IBAN. */
 export interface PayeeCheck {
   result: 'match' | 'close_match' | 'no_match' | 'not_possible'
-  /** The name that belongs to the account; told with a close match. */
+  /** The name of the account's holder; given with a close match. */
   name: string | null
 }
 
@@ -80,7 +80,7 @@ export interface AccountStatement {
   closing: Balance | null
 }
 
-/** One of the pages on which a bank tells a statement. */
+/** One of the pages of a statement. */
 export interface Page {
   /** From one. */
   number: number
@@ -94,7 +94,7 @@ export interface Balance {
   on: string | null
 }
 
-/** What kind of business a bank says that it booked. */
+/** The kind of business of a booking. */
 export interface TransactionCodes {
   /** `PMNT-ICDT-ESCT`, or the bank's own code. */
   transaction_code: string | null
@@ -110,10 +110,10 @@ export interface AccountEntry extends TransactionCodes {
   position: number
   /** The bank's own reference; null where it gives none. */
   reference: string | null
-  /** In cents: above zero what came in, below what went out. */
+  /** In cents: above zero incoming, below outgoing. */
   amount: number
   currency: string
-  /** Whether it takes back an earlier entry. */
+  /** Whether it reverses an earlier entry. */
   is_reversal: boolean
   /** `BOOK`, `PDNG`, `INFO` or the bank's own word. */
   status: string
@@ -121,13 +121,13 @@ export interface AccountEntry extends TransactionCodes {
   booked_on: string | null
   value_on: string | null
   text: string | null
-  /** Ids in the form of ours that stand anywhere in it, beside its transactions. */
+  /** Ids in the form of ours anywhere in it, outside its transactions. */
   mentioned: string[]
   batch: Batch | null
   transactions: Transaction[]
 }
 
-/** A batch that was booked as one sum. */
+/** A batch booked as one sum. */
 export interface Batch {
   message_id: string | null
   payment_id: string | null
@@ -141,15 +141,15 @@ export interface Transaction extends TransactionCodes {
   message_id: string | null
   payment_id: string | null
   reference: string | null
-  /** In cents with its sign; null where the bank gives none. */
+  /** In signed cents; null where the bank gives none. */
   amount: number | null
-  /** Null where it is that of its entry. */
+  /** Null where it equals that of its entry. */
   currency: string | null
-  /** Why a transfer came back; null for all others. */
+  /** The reason of a return; null for all others. */
   returned: BankReason | null
   counterparty: { name: string | null; iban: string | null }
-  /** What the payee reads. */
+  /** The text for the payee. */
   remittance: string | null
-  /** Ids in the form of ours that stand anywhere in it, but for those of its order. */
+  /** Ids in the form of ours anywhere in it, except those of its order. */
   mentioned: string[]
 }

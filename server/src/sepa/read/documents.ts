@@ -11,7 +11,7 @@ import { type Reading, readBankFile } from './read-bank-file.ts'
 /** One document of a file: the file itself, or one of an archive. */
 export interface BankDocument {
   message: BankMessage
-  /** What it is called in its archive. */
+  /** Its name in the archive. */
   name: string | null
 }
 
@@ -20,10 +20,11 @@ const MOST_DOCUMENTS = 500
 const LONGEST_NAME = 100
 
 /**
- * The documents of a bank's file, each to be read whole before the next: the file itself, or the XML files of
- * an archive, as banks send statements (EBICS C53). Of an archive those of other accounts are passed over.
+ * The documents of a bank's file, each to be read whole before the next. They are the file itself,
+ * or the XML files of an archive, as banks send statements (EBICS C53). Skips an archive's
+ * documents of other accounts.
  * @param source The path of a file, or its bytes
- * @throws refusedBankFile what `readBankFile` throws, `bank_file_archive`
+ * @throws refusedBankFile the errors of `readBankFile`, `bank_file_archive`
  */
 export async function* documentsOf(
   source: string | Uint8Array,
@@ -41,19 +42,19 @@ async function* documentsOfArchive(
   using zip = await openZipFile(source, refusedArchive)
   const names = zip.names.filter((name) => /\.xml$/i.test(name))
   if (names.length === 0 || names.length > MOST_DOCUMENTS) throw refusedArchive()
-  let left = bankFileLimits.bytes
-  let told = 0
+  let remaining = bankFileLimits.bytes
+  let count = 0
   let other: unknown = null
   const passOver = (error: unknown) => {
     if (codeOf(error) !== 'bank_file_of_other_bank') throw error
-    told -= 1
+    count -= 1
     other = error
   }
   for (const name of names) {
-    told += 1
+    count += 1
     const message = await readBankFile(counted(zip, name), reading).catch(passOver)
     if (!message) continue
-    // What is of another account tells nothing before its end, where it is found to be that.
+    // A document of another account yields nothing until its end reveals that.
     const { parts, ...head } = message
     const all = async function* () {
       try {
@@ -64,11 +65,11 @@ async function* documentsOfArchive(
     }
     yield { message: { ...head, parts: all() } as BankMessage, name: labelOf(name) }
   }
-  if (told === 0) throw other
+  if (count === 0) throw other
 
   async function* counted(archive: ZipFile, name: string) {
-    for await (const piece of archive.read(name, left) ?? []) {
-      left -= piece.length
+    for await (const piece of archive.read(name, remaining) ?? []) {
+      remaining -= piece.length
       yield piece
     }
   }
@@ -76,7 +77,7 @@ async function* documentsOfArchive(
 
 const refusedArchive = () => refusedBankFile('bank_file_archive')
 
-/** Its last part, as it may be shown. */
+/** Its last part, in a displayable form. */
 const labelOf = (name: string) => cleanText(name.split(/[\\/]/).at(-1) ?? '').slice(0, LONGEST_NAME)
 
 const SIGNATURE = Buffer.from('PK\u0003\u0004')

@@ -14,7 +14,7 @@ interface Around {
   transactions: UnsignedTransaction[]
 }
 
-/** A line of a statement with the transactions that were read inside it. */
+/** A line of a statement with its transactions. */
 export function entryOf(element: XmlElement, around: Around): AccountEntry {
   const { statement_id, position, batch } = around
   const direction = directionAt(element)
@@ -43,7 +43,7 @@ export function entryOf(element: XmlElement, around: Around): AccountEntry {
   }
 }
 
-/** What is said of a batch beside its transactions. */
+/** The fields of a batch outside its transactions. */
 export function batchOf(details: XmlElement): Batch | null {
   const batch = first(details, 'Btch')
   if (batch === undefined) return null
@@ -56,7 +56,7 @@ export function batchOf(details: XmlElement): Batch | null {
   }
 }
 
-/** The only transaction of an entry is of its amount, where none is repeated. */
+/** The only transaction of an entry has its amount, where it repeats none. */
 function amountOfOne(transactions: Transaction[], amount: number): Transaction[] {
   const [only, ...others] = transactions
   if (only === undefined || others.length > 0 || only.amount !== null) return transactions

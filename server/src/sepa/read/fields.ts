@@ -4,10 +4,10 @@ import { refusedBankFile } from '../refused-bank-file.ts'
 import { all, textAt, type XmlElement } from '../xml/element.ts'
 import type { BankReason } from './bank-message.ts'
 
-/** Longer is no text of ISO 20022 that is read here. */
+/** No text of ISO 20022 that we read is longer. */
 const LONGEST = 500
 
-/** The text at the first of the paths that has one, as it may be stored and shown. */
+/** The text at the first path that has one, cleaned for storing and showing. */
 export function lineAt(from: XmlElement, ...paths: string[]): string | null {
   const text = textAt(from, ...paths)
   return text === null ? null : cleanText(text).slice(0, LONGEST) || null
@@ -28,14 +28,13 @@ export function referenceAt(from: XmlElement, ...paths: string[]): string | null
 
 /**
  * The day of a choice of date and date with time, `YYYY-MM-DD`.
- *
  * @throws refusedBankFile `bank_file_broken` for a day that no calendar has, or of another century
  */
 export function dayAt(from: XmlElement, path: string): string | null {
   return dayOfText(textAt(from, `${path}/Dt`, `${path}/DtTm`))
 }
 
-/** The day that a text begins with, or null for a text without; throws as `dayAt`. */
+/** The day at the start of a text, or null for no text; throws like `dayAt`. */
 export function dayOfText(text: string | null): string | null {
   const day = /^\d{4}-\d\d-\d\d/.exec(text ?? '')?.[0]
   if (day === undefined) return null
@@ -46,22 +45,22 @@ export function dayOfText(text: string | null): string | null {
 }
 
 /**
- * An amount in cents, or null where none is stated.
- *
- * @throws refusedBankFile `bank_file_amount` for what is no whole number of cents, or below zero
+ * An amount in cents, or null where there is none.
+ * @throws refusedBankFile `bank_file_amount` for anything but a whole number of cents, or below
+ * zero
  */
 export function amountAt(from: XmlElement, ...paths: string[]): number | null {
   const text = textAt(from, ...paths)
   if (text === null) return null
   const cents = centsOf(text)
-  if (cents === null) throw refusedBankFile('bank_file_amount', { value: shown(text) })
+  if (cents === null) throw refusedBankFile('bank_file_amount', { value: excerpt(text) })
   return cents
 }
 
 /** Enough of a text to find its place in the file. */
-const shown = (text: string) => cleanText(text.slice(0, 40))
+const excerpt = (text: string) => cleanText(text.slice(0, 40))
 
-/** Minus one for what leaves the account, one for what reaches it; null where nothing is said. */
+/** Minus one for outgoing, one for incoming money; null where the file has no direction. */
 export function directionAt(from: XmlElement): 1 | -1 | null {
   const text = textAt(from, 'CdtDbtInd')
   if (text === null) return null
@@ -69,7 +68,7 @@ export function directionAt(from: XmlElement): 1 | -1 | null {
   return text === 'CRDT' ? 1 : -1
 }
 
-/** What a bank gives as reasons, with its lines of explanation. */
+/** A bank's reasons, with its lines of explanation. */
 export const reasonsAt = (from: XmlElement, path: string): BankReason[] =>
   all(from, path).map((reason) => ({
     code: lineAt(reason, 'Rsn/Cd', 'Rsn/Prtry'),

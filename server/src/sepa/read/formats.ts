@@ -14,11 +14,11 @@ import { statusReportPieces } from './status-report.ts'
 export type MessagePart = PaymentStatus | ItemStatus | AccountStatement | AccountEntry
 export type HeadOfMessage = Omit<StatusReport, 'parts'> | Omit<AccountReport, 'parts'>
 
-/** What a reader tells while it walks: the head first, and each part when it is whole. */
+/** The events of a reader: the head first, and each part when it is complete. */
 export interface Tell {
   head(head: HeadOfMessage): void
   part(part: MessagePart): void
-  /** The IBANs whose statements are told, without spaces; null for all. */
+  /** The IBANs whose statements are read, without spaces; null for all. */
   accounts: readonly string[] | null
   limits: BankFileLimits
 }
@@ -31,14 +31,14 @@ const reports: Readonly<Record<string, Parameters<typeof accountReportPieces>[2]
   'camt.054': { kind: 'notification', message: 'BkToCstmrDbtCdtNtfctn', statement: 'Ntfctn' },
 }
 
-/** What is read of each changes from none of these versions to the next. */
+/** These versions do not differ in the parts we read. */
 const versions = {
   camt: ['02', '04', '06', '08', '10'],
   // The last two are those of the German industry before 2025.
   'pain.002': ['001.03', '001.10', '001.14', '002.03', '003.03'],
 }
 
-/** The messages that are read, by name and version. */
+/** The supported messages, by name and version. */
 export const readers: Readonly<Record<string, Reader>> = Object.fromEntries([
   ...versions['pain.002'].map((version) => [`pain.002.${version}`, statusReportPieces]),
   ...Object.entries(reports).flatMap(([name, place]) =>
@@ -49,7 +49,7 @@ export const readers: Readonly<Record<string, Reader>> = Object.fromEntries([
   ),
 ])
 
-/** A document that does not say which message it is: all that are read, by the element below its root. */
+/** A document that does not name its message: all supported ones, by the element below its root. */
 export const readAny: Reader = (_, tell) => ({
   ...statusReportPieces('pain.002', tell),
   ...Object.assign(

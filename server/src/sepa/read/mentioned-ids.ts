@@ -2,19 +2,22 @@ import type { XmlElement } from '../xml/element.ts'
 
 /** An id of ours as files have it (`bankId`): a UUID of version 7 without hyphens. */
 const OURS = /(?=([0-9a-f]{12}7[0-9a-f]{3}[89ab][0-9a-f]{15}))/gi
-/** So many are told of an element; a batch names its transfers one by one, below it. */
+/** Ids read from one element at most; a batch names its transfers one by one, below it. */
 const MOST = 20
 
-/** A text as ids are compared: banks change the case, break lines within, and write hyphens and blanks between. */
+/**
+ * The form for comparing ids: banks change the case, break lines within, and write hyphens and
+ * blanks between.
+ */
 const packed = (text: string) => text.replace(/[\s-]+/g, '')
 
 /**
- * The ids in the form of ours that stand in a text, in small letters: also `EREF+…`, and across lines. Of a text
- * without one, what may be an id that the bank has cut (`isCutId`).
+ * The ids in the form of ours in a text, in lower case: also `EREF+…`, and across lines. For a text
+ * without one, possible beginnings of shortened ids (`isCutId`).
  */
 export function idsIn(text: string): string[] {
-  const whole = Array.from(packed(text).matchAll(OURS), ([, id = '']) => id.toLowerCase())
-  if (whole.length > 0) return whole
+  const wholeIds = Array.from(packed(text).matchAll(OURS), ([, id = '']) => id.toLowerCase())
+  if (wholeIds.length > 0) return wholeIds
   const words = [text, ...text.split(/[\s+/:;,?]+/)].map(packed)
   return [...new Set(words.filter((word) => CUT.test(word)).map((word) => word.toLowerCase()))]
 }
@@ -27,10 +30,10 @@ const WHOLE = 32
 /** Whether it may be the beginning of an id of ours, and of several. */
 export const isCutId = (id: string): boolean => id.length < WHOLE && CUT.test(id)
 
-/** Enough of a line for an id that goes on in the next. */
+/** Enough of a line for an id that continues in the next. */
 const KEPT = 64
 
-/** The same of any field of an element, and of lines that go on in the next, but for some fields. */
+/** The same for any field of an element, also across lines, except for some fields. */
 export function mentionedIn(
   element: XmlElement,
   { except = [] }: { except?: readonly string[] } = {},

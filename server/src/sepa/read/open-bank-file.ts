@@ -22,9 +22,9 @@ interface OpenBankFile extends AsyncDisposable {
 }
 
 /**
- * `documentsOf` in a worker, which leaves the main thread to others. The caller holds a turn for the file
- * and disposes of it.
- * @throws what `documentsOf` throws
+ * Runs `documentsOf` in a worker, which leaves the main thread to others. The caller holds a turn
+ * for the file and disposes of it.
+ * @throws the errors of `documentsOf`
  */
 export async function openBankFile(job: BankFileJob): Promise<OpenBankFile> {
   const pieces = reader.parts(job)
@@ -42,7 +42,7 @@ export async function openBankFile(job: BankFileJob): Promise<OpenBankFile> {
   async function* documents(): AsyncGenerator<BankDocument> {
     while (next && 'head' in next) {
       const { head, name } = next
-      // What follows a head is of its kind.
+      // The parts after a head are of its kind.
       yield { message: { ...head, parts: parts() } as BankMessage, name }
     }
   }

@@ -1,4 +1,4 @@
-/** What a status means for money that was ordered. */
+/** The meaning of a status for ordered money. */
 export type Outcome = 'accepted' | 'waiting' | 'partly' | 'executed' | 'rejected'
 
 /** Status codes of pain.002 (ISO 20022, external code sets of payment statuses). */
@@ -18,12 +18,12 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   CANC: 'rejected',
 }
 
-/** What is told of the payees alone, where their items say more. */
+/** Codes about the payees alone, where their items say more. */
 const OF_PAYEES = new Set(['RCVC', 'RVCM', 'RVMC', 'RVNM', 'RVNA'])
 
-/** Whether a status is one that nobody here knows. */
+/** Whether a status is unknown here. */
 export const isUnknownStatus = (status: string | null): boolean =>
   status !== null && outcomeOf(status) === null && !OF_PAYEES.has(status)
 
-/** Null for what is no status of an order, as the result of a payee check. */
+/** Null for anything but an order's status, such as the result of a payee check. */
 export const outcomeOf = (status: string | null): Outcome | null => outcomes[status ?? ''] ?? null

@@ -12,10 +12,10 @@ const results: Readonly<Record<string, PayeeCheck['result']>> = {
 
 /** A line of a reason has no more characters; a longer name goes on in the next. */
 const FULL_LINE = 105
-/** German banks put a quotation mark before what they quote (DFÜ-Abkommen Anlage 3). */
+/** German banks put a quotation mark before quotes (DFÜ-Abkommen Anlage 3). */
 const QUOTE = /^["„“”]/
 
-/** What was found of the payee, told as the status of the transfer or as a reason beside it. */
+/** The result about the payee, in the status of the transfer or in a reason beside it. */
 export function payeeCheckOf(item: XmlElement): PayeeCheck | null {
   const reasons = all(item, 'StsRsnInf')
   const result = resultOf(
@@ -26,22 +26,22 @@ export function payeeCheckOf(item: XmlElement): PayeeCheck | null {
   return { result, name: result === 'close_match' ? nameOf(item, reasons) : null }
 }
 
-/** The first of these codes that tells of a payee. */
+/** The first of these codes with a result about a payee. */
 const resultOf = (...codes: (string | null)[]) =>
-  codes.map((code) => results[code ?? '']).find((one) => one !== undefined)
+  codes.map((code) => results[code ?? '']).find((result) => result !== undefined)
 
-/** What a bank found of all payees of a file or payment, told as its status. */
+/** A bank's result about all payees of a file or payment, given as its status. */
 export const checkOfAll = (status: string | null): PayeeCheck['result'] | null =>
   resultOf(status) ?? null
 
-/** What the bank quotes as the name, else the first line that it writes. */
+/** The name quoted by the bank, else its first line. */
 function nameOf(item: XmlElement, reasons: XmlElement[]): string | null {
   const lines = reasons.flatMap((reason) => all(reason, 'AddtlInf').map(({ text }) => text))
   const quoted = lines.filter((line) => QUOTE.test(line))
-  const told = quoted.length > 0 ? quoted : lines
-  const end = told.findIndex((line) => line.length < FULL_LINE)
-  const name = told
-    .slice(0, end === -1 ? told.length : end + 1)
+  const nameLines = quoted.length > 0 ? quoted : lines
+  const end = nameLines.findIndex((line) => line.length < FULL_LINE)
+  const name = nameLines
+    .slice(0, end === -1 ? nameLines.length : end + 1)
     .map((line) => line.replace(QUOTE, ''))
     .join('')
     .replace(/["“”]$/, '')

@@ -15,45 +15,44 @@ import {
   type Tell,
 } from './formats.ts'
 
-/** Bytes that are read before others have their turn. */
+/** Bytes per slice, before other work may run. */
 const STEP = 65_536
 const MEGABYTE = 1024 * 1024
 
 export interface Reading {
-  /** The IBANs whose statements are told; all where none are given. */
+  /** The IBANs whose statements are read; all where none are given. */
   accounts?: readonly string[]
   limits?: Partial<BankFileLimits>
 }
 
 /**
- * Reads what a bank answers: pain.002, camt.052, camt.053, camt.054. The head is there at once; parts are read
- * as they are asked for and not kept, so that a hundred thousand entries cost no more than one. That
- * a file is whole is known when its last part has been taken.
- *
+ * Reads a bank's answer: pain.002, camt.052, camt.053, camt.054. The head is there immediately.
+ * Parts are read on demand and not stored, so a hundred thousand entries take no more memory than
+ * one. Only after its last part is a file known to be complete.
  * @throws refusedBankFile `not_a_bank_file`, `bank_file_unknown_format`, `bank_file_doctype`,
- *   `bank_file_too_large`, `bank_file_of_other_bank`, or `bank_file_broken`, from here or from a part
+ * `bank_file_too_large`, `bank_file_of_other_bank`, or `bank_file_broken`, from here or from a part
  */
 export async function readBankFile(
   source: Uint8Array | AsyncIterable<Uint8Array>,
   { accounts, limits }: Reading = {},
 ): Promise<BankMessage> {
-  const told = walk(source, accounts?.map(normaliseIban) ?? null, { ...bankFileLimits, ...limits })
-  const begun = await told.next()
+  const parts = walk(source, accounts?.map(normaliseIban) ?? null, { ...bankFileLimits, ...limits })
+  const begun = await parts.next()
   const head = begun.value
   if (begun.done || !isHead(head)) throw refusedBankFile('bank_file_broken')
-  // What follows a head is of its kind.
-  return { ...head, parts: told } as BankMessage
+  // The parts after a head are of its kind.
+  return { ...head, parts: parts } as BankMessage
 }
 
-const isHead = (one: HeadOfMessage | MessagePart | undefined): one is HeadOfMessage =>
-  one !== undefined && 'format' in one
+const isHead = (part: HeadOfMessage | MessagePart | undefined): part is HeadOfMessage =>
+  part !== undefined && 'format' in part
 
 async function* walk(
   source: Uint8Array | AsyncIterable<Uint8Array>,
   accounts: readonly string[] | null,
   limits: BankFileLimits,
 ): AsyncGenerator<HeadOfMessage | MessagePart> {
-  let told: (HeadOfMessage | MessagePart)[] = []
+  let batch: (HeadOfMessage | MessagePart)[] = []
   let hasHead = false
   const tell: Tell = {
     accounts,
@@ -61,11 +60,11 @@ async function* walk(
     head: (head) => {
       if (hasHead) throw refusedBankFile('bank_file_broken')
       hasHead = true
-      told.push(head)
+      batch.push(head)
     },
     part: (part) => {
       if (!hasHead) throw refusedBankFile('bank_file_broken')
-      told.push(part)
+      batch.push(part)
     },
   }
   const walking = newWalk((root, namespace) => piecesOf(root, namespace, tell), limits)
@@ -76,12 +75,12 @@ async function* walk(
     if (size > limits.bytes)
       throw refusedBankFile('bank_file_too_large', { mb: Math.floor(limits.bytes / MEGABYTE) })
     walking.write(decoder.decode(bytes))
-    yield* told
-    told = []
+    yield* batch
+    batch = []
   }
   walking.write(decoder.end())
   walking.end()
-  yield* told
+  yield* batch
 }
 
 function piecesOf(root: string, namespace: string, tell: Tell): Pieces {

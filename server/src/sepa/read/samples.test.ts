@@ -64,30 +64,30 @@ it.skipIf(sepaSamples === undefined).for(samples)(
       readFileSync(join(sepaSamples ?? '', 'camt', file)),
     )
     expect(
-      statements.map((one) =>
-        said(one.statement_id, one.account, one.opening?.amount, one.closing?.amount),
+      statements.map((statement) =>
+        factsLine(statement.statement_id, statement.account, statement.opening?.amount, statement.closing?.amount),
       ),
     ).toEqual(heads)
     expect(
-      entries.map((one) =>
-        said(
-          one.amount,
-          one.currency,
-          one.status,
-          one.booked_on,
-          one.value_on,
-          one.transaction_code,
-          one.reference,
+      entries.map((entry) =>
+        factsLine(
+          entry.amount,
+          entry.currency,
+          entry.status,
+          entry.booked_on,
+          entry.value_on,
+          entry.transaction_code,
+          entry.reference,
         ),
       ),
     ).toEqual(lines)
     expect(
       entries
         .flatMap(({ transactions }) => transactions)
-        .map((one) => said(one.end_to_end_id, one.amount, one.counterparty.iban, one.remittance)),
+        .map((transaction) => factsLine(transaction.end_to_end_id, transaction.amount, transaction.counterparty.iban, transaction.remittance)),
     ).toEqual(details)
   },
 )
 
-const said = (...facts: (string | number | null | undefined)[]) =>
+const factsLine = (...facts: (string | number | null | undefined)[]) =>
   facts.map((fact) => fact ?? 'null').join(' ')

@@ -3,13 +3,13 @@ import { all, textAt, type XmlElement } from '../xml/element.ts'
 import type { AccountStatement, Balance, Page } from './bank-message.ts'
 import { amountAt, dayAt, directionAt, lineAt, requiredAt } from './fields.ts'
 
-/** Booked balances: what a statement begins and ends with. */
+/** Booked balances: the opening and closing ones of a statement. */
 const OPENING = ['OPBD', 'PRCD']
 const CLOSING = ['CLBD']
 
 /**
  * The head of a statement or notice; its IBAN without spaces.
- * @param pageOfMessage Which page its message is, where the bank counts these
+ * @param pageOfMessage The page of its message, where the bank counts these
  */
 export function statementOf(element: XmlElement, pageOfMessage: Page | null): AccountStatement {
   const account = requiredAt(element, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id')
@@ -30,7 +30,7 @@ export function statementOf(element: XmlElement, pageOfMessage: Page | null): Ac
   }
 }
 
-/** Which of several pages it is. */
+/** The page number, where there are several. */
 export function pageAt(element: XmlElement, name: string): Page | null {
   const number = textAt(element, `${name}/PgNb`)
   if (number === null || !/^\d{1,5}$/.test(number)) return null
@@ -38,15 +38,15 @@ export function pageAt(element: XmlElement, name: string): Page | null {
   return Number(number) > 1 || !is_last ? { number: Number(number), is_last } : null
 }
 
-/** One that the bank leaves open is told by its time. */
+/** Where the bank gives no id, the statement's time identifies it. */
 function idOf(element: XmlElement): string {
   const id = requiredAt(element, 'Id')
   return id === 'NOTPROVIDED' ? requiredAt(element, 'CreDtTm') : id
 }
 
 function balanceAt(element: XmlElement, kinds: string[]): Balance | null {
-  const balance = all(element, 'Bal').find((one) =>
-    kinds.includes(lineAt(one, 'Tp/CdOrPrtry/Cd') ?? ''),
+  const balance = all(element, 'Bal').find((candidate) =>
+    kinds.includes(lineAt(candidate, 'Tp/CdOrPrtry/Cd') ?? ''),
   )
   if (balance === undefined) return null
   const amount = amountAt(balance, 'Amt') ?? 0

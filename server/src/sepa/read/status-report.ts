@@ -12,13 +12,13 @@ export function statusReportPieces(format: string, tell: Tell): Pieces {
   const message = 'Document/CstmrPmtStsRpt'
   const payment = `${message}/OrgnlPmtInfAndSts`
   let head: Pick<StatusReport, 'message_id' | 'created_at'> | null = null
-  let told: PaymentStatus | null = null
+  let paymentStatus: PaymentStatus | null = null
   const tellPayment = (element: XmlElement): PaymentStatus => {
-    if (told === null) {
-      told = paymentOf(element)
-      tell.part(told)
+    if (paymentStatus === null) {
+      paymentStatus = paymentOf(element)
+      tell.part(paymentStatus)
     }
-    return told
+    return paymentStatus
   }
   return {
     [`${message}/GrpHdr`]: {
@@ -44,12 +44,12 @@ export function statusReportPieces(format: string, tell: Tell): Pieces {
     [payment]: {
       closes: (element) => {
         tellPayment(element)
-        told = null
+        paymentStatus = null
       },
     },
     [`${payment}/TxInfAndSts`]: {
       opens: (around) => void tellPayment(around),
-      closes: (item) => tell.part(itemOf(item, told?.payment_id ?? '')),
+      closes: (item) => tell.part(itemOf(item, paymentStatus?.payment_id ?? '')),
     },
   }
 }

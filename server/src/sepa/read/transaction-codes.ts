@@ -3,7 +3,7 @@ import type { TransactionCodes } from './bank-message.ts'
 import { lineAt } from './fields.ts'
 
 /**
- * What a bank says that it booked: by ISO 20022 (bank transaction codes), and by the code of three digits of
+ * The kind of a booking: by ISO 20022 (bank transaction codes), and by the code of three digits of
  * German banks, `NTRF+116+00931` or `116` (DFÜ-Abkommen Anlage 3, Geschäftsvorfallcodes).
  */
 export function codesOf(element: XmlElement): TransactionCodes {
@@ -17,20 +17,20 @@ export function codesOf(element: XmlElement): TransactionCodes {
   }
 }
 
-/** Transfers that the account ordered: single ones, at once, and batches. */
+/** Transfers ordered by the account: single, instant, and batches. */
 const TRANSFERS = new Set(['116', '118', '177', '188', '191'])
 const BATCHES = new Set(['188', '191'])
-/** Debits and transfers that came back. */
+/** Returned debits and transfers. */
 const RETURNS = new Set(['108', '109', '159'])
 
-/** Whether transfers are booked that the account had ordered. */
+/** Whether it books transfers that the account had ordered. */
 export const isTransfer = ({ transaction_code: code, business_code }: TransactionCodes): boolean =>
   /^PMNT-ICDT-(?!RRTN)/.test(code ?? '') || TRANSFERS.has(business_code ?? '')
 
-/** Whether many of them are booked as one sum. */
+/** Whether it books many of them as one sum. */
 export const isBatch = ({ business_code }: TransactionCodes): boolean =>
   BATCHES.has(business_code ?? '')
 
-/** Whether money came back that had been sent. */
+/** Whether it returns sent money. */
 export const isReturned = ({ transaction_code: code, business_code }: TransactionCodes): boolean =>
   /-RRTN$/.test(code ?? '') || RETURNS.has(business_code ?? '')

@@ -5,7 +5,7 @@ import { amountAt, directionAt, lineAt, linesAt, reasonsAt, referenceAt } from '
 import { mentionedIn } from './mentioned-ids.ts'
 import { codesOf } from './transaction-codes.ts'
 
-/** A transaction before the entry around it says which way the money went. */
+/** A transaction before its entry reveals the direction of the money. */
 export interface UnsignedTransaction extends Omit<Transaction, 'counterparty'> {
   direction: 1 | -1 | null
   debtor: Transaction['counterparty']
@@ -28,7 +28,7 @@ export const transactionOf = (details: XmlElement): UnsignedTransaction => ({
   mentioned: mentionedIn(details, { except: ['MsgId', 'PmtInfId'] }),
 })
 
-/** Counted from the account's side; its counterparty is who has another account. */
+/** From the account's side; the counterparty is the owner of the other account. */
 export function withSide(
   { direction, debtor, creditor, ...transaction }: UnsignedTransaction,
   entryDirection: 1 | -1,
@@ -39,7 +39,7 @@ export function withSide(
   return {
     ...transaction,
     amount: transaction.amount === null ? null : transaction.amount * side + 0,
-    // A return repeats the parties of the transfer that came back, so that its debtor is the account.
+    // A return repeats the parties of the original transfer, so that its debtor is the account.
     counterparty: isSomebodyElse(likely, account) ? likely : other,
   }
 }

@@ -12,15 +12,14 @@ import type { Report, RuleCode, RuleProblem } from './rule-table.ts'
 import { documentRule, messageRule, paymentRule, transferRule } from './structure.ts'
 import { add, checkSums, noSums } from './sums.ts'
 
-/** More are not told: whoever reads them has to make the file anew. */
+/** Maximum number of problems; their reader has to make the file again anyway. */
 const MOST_PROBLEMS = 200
 const LONGEST_VALUE = 80
 const STEP = 65_536
 
 /**
- * What speaks against a file of transfers (pain.001.001.09), as it lies there: its structure by ISO
- * 20022 and the rules of German banks, 64 KB before others have their turn. Empty for a file that may go
- * to the bank.
+ * The problems of a file of transfers (pain.001.001.09): its structure by ISO 20022 and the rules
+ * of German banks, in slices of 64 KB. Empty for a file that may go to the bank.
  */
 export async function checkCreditTransfers(bytes: Uint8Array): Promise<RuleProblem[]> {
   const problems: RuleProblem[] = []
@@ -55,7 +54,7 @@ async function read(bytes: Uint8Array, note: Note): Promise<void> {
 }
 
 function pieces(note: Note): Pieces {
-  const whole = noSums()
+  const totals = noSums()
   let part = noSums()
   let payments = 0
   const endToEndIds = new Set<string>()
@@ -76,7 +75,7 @@ function pieces(note: Note): Pieces {
       opens: standsHere('CdtTrfTxInf'),
       closes: (transfer) => {
         const amount = amountOf(transfer)
-        add(whole, amount)
+        add(totals, amount)
         add(part, amount)
         const id = textAt(transfer, 'PmtId/EndToEndId')
         const report = reporter(`PmtInf[${payments + 1}]/CdtTrfTxInf[${part.count}]/`, id)
@@ -108,27 +107,27 @@ function pieces(note: Note): Pieces {
       closes: (message) => {
         checkStructure(message, messageRule, reporter(''))
         const head = first(message, 'GrpHdr')
-        if (head) checkSums(head, whole, reporter(''), 'GrpHdr/')
+        if (head) checkSums(head, totals, reporter(''), 'GrpHdr/')
       },
     },
     Document: { closes: (document) => checkStructure(document, documentRule, reporter('')) },
   }
 }
 
-/** Leaves a mark where the first of those pieces stood, which are gone once they are checked. */
+/** Marks the place of the first of those pieces, which are dropped after their check. */
 const standsHere = (name: string) => (around: XmlElement) => {
   const isMarked = around.children.some((child) => child.name === name)
   if (!isMarked) around.children.push({ name, attributes: {}, children: [], text: '' })
 }
 
-function isRepeated(known: Set<string>, id: string | null): boolean {
+function isRepeated(knownIds: Set<string>, id: string | null): boolean {
   if (id === null) return false
-  const isKnown = known.has(id)
-  known.add(id)
+  const isKnown = knownIds.has(id)
+  knownIds.add(id)
   return isKnown
 }
 
-/** What German banks execute as a SEPA transfer. */
+/** The transfers that German banks execute as SEPA transfers. */
 const fixed: [code: RuleCode, place: string, text: string][] = [
   ['payment_method', 'PmtMtd', 'TRF'],
   ['service_level', 'PmtTpInf/SvcLvl/Cd', 'SEPA'],

@@ -5,7 +5,7 @@ import type { Report } from './rule-table.ts'
 const LONGEST_NAME = 70
 const MOST_LINES = 2
 
-/** Name and address of whoever pays or is paid. */
+/** Name and address of the payer or payee. */
 export function checkParty(around: XmlElement, path: string, report: Report): void {
   const name = textAt(around, `${path}/Nm`) ?? ''
   if (name.length > LONGEST_NAME) report('name_length', `${path}/Nm`, name)

@@ -3,7 +3,7 @@ import type { Report } from './rule-table.ts'
 import type { ElementRule } from './structure.ts'
 import type { TextForm } from './text-forms.ts'
 
-/** Holds what stands in an element to its table: what is missing, too much, misplaced or misspelt. */
+/** Compares an element's content with its table: missing, surplus, misplaced or misspelt parts. */
 export function checkStructure(
   { children }: XmlElement,
   rules: readonly ElementRule[],

@@ -4,11 +4,11 @@ import { all, first, textAt, type XmlElement } from '../xml/element.ts'
 import { checkAccount, checkParty } from './check-party.ts'
 import type { Report } from './rule-table.ts'
 
-/** The least and the most that one transfer may carry, in cents. */
+/** The minimum and maximum of one transfer, in cents. */
 const LEAST = 1
 const MOST = 99_999_999_999
 
-/** The German rules of one transfer; its structure is checked apart. */
+/** The German rules of one transfer; another check covers its structure. */
 export function checkTransfer(transfer: XmlElement, report: Report): void {
   checkAmount(transfer, report)
   checkParty(transfer, 'Cdtr', report)
@@ -38,6 +38,6 @@ function checkAmount(transfer: XmlElement, report: Report): void {
     report('amount_range', place, stated.text)
 }
 
-/** What a transfer adds to the sums of its file, in cents; nothing where it can't be read. */
+/** A transfer's part of its file's sums, in cents; nothing where it is unreadable. */
 export const amountOf = (transfer: XmlElement): number =>
   centsOf(textAt(transfer, 'Amt/InstdAmt') ?? '') ?? 0

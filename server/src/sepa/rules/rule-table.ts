@@ -3,7 +3,7 @@ const DK = 'DFÜ-Abkommen Anlage 3, Version 26.11 (16.11.2026)'
 const EPC = 'EPC132-08, SCT Implementation Guidelines'
 const IBAN = 'ISO 13616'
 
-/** What a file of transfers is checked for, with where the rule stands; worded in `bank_rules`. */
+/** The checks of a file of transfers, with the source of each rule; worded in `bank_rules`. */
 export const ruleSources = {
   file_unreadable: 'XML 1.0',
   namespace: ISO,
@@ -39,19 +39,19 @@ export const ruleSources = {
 
 export type RuleCode = keyof typeof ruleSources
 
-/** What a file does against a rule, and where. */
+/** A file's violation of a rule, and its place. */
 export interface RuleProblem {
   code: RuleCode
   /** The element, counted from one: `PmtInf[1]/CdtTrfTxInf[17]/Cdtr/Nm`. */
   place: string
-  /** What stands there, cut to a line; null where something is missing. */
+  /** The text there, cut to a line; null where something is missing. */
   value: string | null
-  /** Of the transfer it is in. */
+  /** Of its transfer. */
   end_to_end_id: string | null
 }
 
-/** Notes a problem inside the element that is being checked. */
+/** Records a problem inside the present element. */
 export type Report = (code: RuleCode, place: string, value?: string) => void
 
-/** The sentence that tells what is wrong. */
+/** The sentence that describes the problem. */
 export const ruleSentence = (code: RuleCode) => `bank_rules:${code}` as const

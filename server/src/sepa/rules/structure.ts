@@ -8,21 +8,21 @@ export interface ElementRule {
   most: number
   text?: TextForm
   children?: ElementRule[]
-  /** The attribute it carries. */
+  /** Its attribute. */
   attribute?: 'Ccy'
-  /** What stands in it is checked apart, or taken as it is. */
+  /** Another check covers its content, or nothing restricts it. */
   isApart?: true
 }
 
 type Content = TextForm | ElementRule[]
 
-const one = (name: string, content: Content): ElementRule => ({
+const required = (name: string, content: Content): ElementRule => ({
   name,
   least: 1,
   most: 1,
   ...(Array.isArray(content) ? { children: content } : { text: content }),
 })
-const maybe = (name: string, content: Content): ElementRule => ({ ...one(name, content), least: 0 })
+const maybe = (name: string, content: Content): ElementRule => ({ ...required(name, content), least: 0 })
 const apart = (rule: ElementRule): ElementRule => ({ ...rule, isApart: true })
 const many = (name: string): ElementRule => ({
   name,
@@ -50,40 +50,40 @@ const address = [
   { ...maybe('AdrLine', form.text(70)), most: 7 },
 ]
 
-const party = [one('Nm', form.text(140)), maybe('PstlAdr', address)]
-const account = [one('Id', [one('IBAN', form.iban)]), maybe('Ccy', form.code(3))]
-const ultimate = [one('Nm', form.text(140))]
+const party = [required('Nm', form.text(140)), maybe('PstlAdr', address)]
+const account = [required('Id', [required('IBAN', form.iban)]), maybe('Ccy', form.code(3))]
+const ultimate = [required('Nm', form.text(140))]
 const kind = [
   maybe('InstrPrty', form.code(4)),
-  maybe('SvcLvl', [one('Cd', form.code(4))]),
-  maybe('CtgyPurp', [one('Cd', form.code(4))]),
+  maybe('SvcLvl', [required('Cd', form.code(4))]),
+  maybe('CtgyPurp', [required('Cd', form.code(4))]),
 ]
 
-export const documentRule: ElementRule[] = [apart(one('CstmrCdtTrfInitn', []))]
+export const documentRule: ElementRule[] = [apart(required('CstmrCdtTrfInitn', []))]
 
 export const messageRule: ElementRule[] = [
-  one('GrpHdr', [
-    one('MsgId', form.id),
-    one('CreDtTm', form.dateTime),
-    one('NbOfTxs', form.count),
-    one('CtrlSum', form.decimal),
-    one('InitgPty', [maybe('Nm', form.text(140)), apart(maybe('Id', []))]),
+  required('GrpHdr', [
+    required('MsgId', form.id),
+    required('CreDtTm', form.dateTime),
+    required('NbOfTxs', form.count),
+    required('CtrlSum', form.decimal),
+    required('InitgPty', [maybe('Nm', form.text(140)), apart(maybe('Id', []))]),
   ]),
   many('PmtInf'),
 ]
 
 export const paymentRule: ElementRule[] = [
-  one('PmtInfId', form.id),
-  one('PmtMtd', form.code(3)),
+  required('PmtInfId', form.id),
+  required('PmtMtd', form.code(3)),
   maybe('BtchBookg', form.flag),
-  one('NbOfTxs', form.count),
-  one('CtrlSum', form.decimal),
+  required('NbOfTxs', form.count),
+  required('CtrlSum', form.decimal),
   maybe('PmtTpInf', kind),
-  one('ReqdExctnDt', [one('Dt', form.date)]),
-  one('Dbtr', party),
-  one('DbtrAcct', account),
-  one('DbtrAgt', [
-    one('FinInstnId', [maybe('BICFI', form.bic), maybe('Othr', [one('Id', form.text(35))])]),
+  required('ReqdExctnDt', [required('Dt', form.date)]),
+  required('Dbtr', party),
+  required('DbtrAcct', account),
+  required('DbtrAgt', [
+    required('FinInstnId', [maybe('BICFI', form.bic), maybe('Othr', [required('Id', form.text(35))])]),
   ]),
   maybe('UltmtDbtr', ultimate),
   maybe('ChrgBr', form.code(4)),
@@ -91,13 +91,13 @@ export const paymentRule: ElementRule[] = [
 ]
 
 export const transferRule: ElementRule[] = [
-  one('PmtId', [maybe('InstrId', form.id), one('EndToEndId', form.id)]),
-  one('Amt', [{ ...one('InstdAmt', form.decimal), attribute: 'Ccy' }]),
+  required('PmtId', [maybe('InstrId', form.id), required('EndToEndId', form.id)]),
+  required('Amt', [{ ...required('InstdAmt', form.decimal), attribute: 'Ccy' }]),
   maybe('UltmtDbtr', ultimate),
-  maybe('CdtrAgt', [one('FinInstnId', [one('BICFI', form.bic)])]),
-  one('Cdtr', party),
-  one('CdtrAcct', account),
+  maybe('CdtrAgt', [required('FinInstnId', [required('BICFI', form.bic)])]),
+  required('Cdtr', party),
+  required('CdtrAcct', account),
   maybe('UltmtCdtr', ultimate),
-  maybe('Purp', [one('Cd', form.code(4))]),
-  maybe('RmtInf', [{ ...one('Ustrd', form.text(140)), most: Number.POSITIVE_INFINITY }]),
+  maybe('Purp', [required('Cd', form.code(4))]),
+  maybe('RmtInf', [{ ...required('Ustrd', form.text(140)), most: Number.POSITIVE_INFINITY }]),
 ]

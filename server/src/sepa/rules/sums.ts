@@ -2,7 +2,7 @@ import { centsOf } from '../amount.ts'
 import { textAt, type XmlElement } from '../xml/element.ts'
 import type { Report } from './rule-table.ts'
 
-/** Counts what a file says it counts. */
+/** Computes the counts and sums that a file states. */
 export interface Sums {
   count: number
   amount: bigint
@@ -15,7 +15,7 @@ export function add(sums: Sums, amount: number): void {
   sums.amount += BigInt(amount)
 }
 
-/** Holds number and sum as they are stated in a head to what was counted. */
+/** Compares number and sum in a head with the computed ones. */
 export function checkSums(head: XmlElement, { count, amount }: Sums, report: Report, above = '') {
   const stated = textAt(head, 'NbOfTxs')
   if (stated !== null && Number(stated) !== count) report('item_count', `${above}NbOfTxs`, stated)

@@ -1,11 +1,11 @@
 import { BASIC, GERMAN } from '../write/characters.ts'
 
-/** How the text of an element may look. */
+/** The allowed forms of an element's text. */
 export interface TextForm {
   most?: number
   pattern?: RegExp
   isReal?: (text: string) => boolean
-  /** What may be written by the banks' character set. */
+  /** The banks' character set. */
   characters?: RegExp
   /** References have no slash at their ends, and no two in a row. */
   isId?: true
@@ -22,7 +22,7 @@ export const count: TextForm = { pattern: /^\d{1,15}$/ }
 export const decimal: TextForm = { pattern: /^(?=.{1,19}$)\d+(\.\d+)?$/ }
 export const bic: TextForm = { pattern: /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/ }
 export const country: TextForm = { pattern: /^[A-Z]{2}$/ }
-/** Whether it is one is a rule of its own. */
+/** Another rule checks whether it is valid. */
 export const iban: TextForm = { most: 34 }
 export const date: TextForm = { pattern: /^\d{4}-\d\d-\d\d$/, isReal: isDay }
 export const dateTime: TextForm = {

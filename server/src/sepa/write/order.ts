@@ -1,9 +1,9 @@
-/** Transfers to be ordered with one file. */
+/** Transfers to order with one file. */
 export interface CreditTransferOrder {
   /** An id of at most 35 characters once its hyphens are gone; of no other file. */
   message_id: string
   created_at: Date
-  /** Who orders: the manufacturer. */
+  /** The ordering party: the manufacturer. */
   initiator: string
   /** One for each day and account. */
   payments: CreditTransferPayment[]
@@ -19,7 +19,7 @@ export interface CreditTransferPayment {
 }
 
 export interface CreditTransferItem {
-  /** Comes back in every answer of the bank (EndToEndId). */
+  /** Repeated in every answer of the bank (EndToEndId). */
   id: string
   /** In cents, above zero. */
   amount: number
@@ -27,11 +27,11 @@ export interface CreditTransferItem {
   iban: string
   bic: string | null
   address: CreditorAddress | null
-  /** What the payee reads on his statement. */
+  /** The text the payee reads on their statement. */
   purpose: string
 }
 
-/** Town and country at least; without both an address is left out. */
+/** Town and country at least; without both, no address is written. */
 export interface CreditorAddress {
   street: string | null
   house_number: string | null

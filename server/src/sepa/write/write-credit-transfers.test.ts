@@ -77,7 +77,7 @@ describe('a file of transfers', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { minLength: 1 }), (items) => {
         expect(readTransfers(writeCreditTransfers(order(items)))).toEqual(
-          items.map(({ address, ...one }) => ({ ...one, ...address })),
+          items.map(({ address, ...transfer }) => ({ ...transfer, ...address })),
         )
       }),
     )
@@ -104,7 +104,7 @@ describe('a file of transfers', () => {
         purpose: anyText,
       })
       // Outside the EEA a transfer needs a BIC.
-      .map((one) => ({ ...one, bic: one.bic ?? (one.iban.startsWith('CH') ? 'UBSWCHZH' : null) }))
+      .map((transfer) => ({ ...transfer, bic: transfer.bic ?? (transfer.iban.startsWith('CH') ? 'UBSWCHZH' : null) }))
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(anyItem, { selector: ({ id }) => id, minLength: 1 }),

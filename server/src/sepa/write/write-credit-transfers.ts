@@ -11,12 +11,11 @@ import { amountElement, element, message, optional, textElement, type Xml } from
 
 export const CREDIT_TRANSFER = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
 
-/** What stands in a name of which no character can be written. */
+/** Replaces a name without any writable character. */
 const NO_NAME = 'NOTPROVIDED'
 
 /**
  * The file that orders SEPA transfers (pain.001.001.09): the same bytes for the same order.
- *
  * @throws RangeError for amounts that are no whole cents, and ids that can't be written
  */
 export function writeCreditTransfers(order: CreditTransferOrder): Buffer {

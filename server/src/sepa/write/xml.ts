@@ -1,4 +1,4 @@
-/** XML as it goes to a bank: no white space between elements, no comments, the same bytes each time. */
+/** XML for a bank: no white space between elements, no comments, the same bytes each time. */
 export type Xml = string
 
 export const element = (name: string, ...content: Xml[]): Xml =>
@@ -8,7 +8,7 @@ export const element = (name: string, ...content: Xml[]): Xml =>
 export const textElement = (name: string, text: string | number): Xml =>
   `<${name}>${escaped(String(text))}</${name}>`
 
-/** An element that is left out where there is nothing to say. */
+/** An element that is omitted without content. */
 export const optional = (name: string, text: string | null | undefined): Xml =>
   text ? textElement(name, text) : ''
 

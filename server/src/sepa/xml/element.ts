@@ -1,9 +1,9 @@
-/** An element of a bank's message; one of another namespace has that in its name and is found by none. */
+/** An element of a bank's message. One of another namespace has that in its name, so no search finds it. */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
   children: XmlElement[]
-  /** What stands directly in it, trimmed. */
+  /** Its direct text, trimmed. */
   text: string
 }
 
@@ -29,7 +29,7 @@ export function textAt(from: XmlElement, ...paths: string[]): string | null {
 
 const hasText = ({ text }: XmlElement) => text !== ''
 
-/** Without lists on the way: a statement asks a dozen times for each of its entries. */
+/** Without intermediate lists: a statement calls this a dozen times for each of its entries. */
 function search(
   from: XmlElement,
   names: readonly string[],
@@ -53,8 +53,8 @@ function search(
 const paths = new Map<string, readonly string[]>()
 
 function namesOf(path: string): readonly string[] {
-  const known = paths.get(path)
-  if (known !== undefined) return known
+  const cached = paths.get(path)
+  if (cached !== undefined) return cached
   const names = path.split('/')
   paths.set(path, names)
   return names

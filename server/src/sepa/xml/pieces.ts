@@ -1,16 +1,16 @@
 import type { XmlElement } from './element.ts'
 
-/** What is done with a piece of the message; after `closes` nothing is kept of it. */
+/** The handlers of a piece of the message; after `closes` it is dropped. */
 export interface Piece {
-  /** Its beginning, with what has been read until then of the element around it. */
+  /** Its beginning, with the enclosing element as read until then. */
   opens?: (around: XmlElement) => void
   closes?: (piece: XmlElement) => void
 }
 
-/** What a kind of message is cut into, by paths of names from its root. */
+/** The pieces of a kind of message, by paths of names from its root. */
 export type Pieces = Record<string, Piece>
 
-/** The same as a tree, so that no path has to be put together for each element. */
+/** The same as a tree, so that no path has to be built for each element. */
 export interface Branch {
   piece: Piece | undefined
   below: Map<string, Branch>

@@ -6,10 +6,9 @@ import type { XmlElement } from './element.ts'
 import { type Branch, branchesOf, type Pieces } from './pieces.ts'
 
 /**
- * Walks through a message that arrives as text, and holds no more of it than the piece at hand and
- * the heads above.
- *
- * @param begin The pieces of the message with this root; throws where it is not read
+ * Walks through a message that arrives as text. It holds only the present piece and the heads above
+ * in memory.
+ * @param begin The pieces of the message with this root; throws for an unsupported one
  * @throws refusedBankFile `bank_file_doctype`, `bank_file_broken`, `not_a_bank_file`
  */
 export function newWalk(
@@ -58,12 +57,12 @@ export function newWalk(
     },
   }
   const { depth, attributes, text } = limits
-  // A statement may be long: what is held of it at once is bounded, not the whole.
+  // A statement may be long: only the part in memory is bounded.
   const ofXml = { depth, attributes, text, nodes: Number.POSITIVE_INFINITY }
   return xmlReader(events, { limits: ofXml, refuse: refuseBankXml, hasNamespaces: true })
 }
 
-/** @throws refusedBankFile for XML that is not read */
+/** @throws refusedBankFile for unsupported XML */
 export function refuseBankXml(fault: XmlFault): never {
   throw refusedBankFile(refusals[fault])
 }

@@ -12,10 +12,10 @@ const DAYS = 30
 const amount = { id: 'auto_approval_limit', kind: 'amount', choices: null } as const
 
 /**
- * `POST /lib/setting/function/try_auto_approval`: what automatic approval would have granted of the
- * claims submitted in the last 30 days, and how many of these a person decided otherwise. By the
- * checks and the risk as they were stored. Writes nothing.
- * @throws invalid beside `value`; unavailable `report_too_long`.
+ * `POST /lib/setting/function/try_auto_approval`: the claims submitted in the last 30 days that automatic
+ * approval would have granted, and how many of these a person decided otherwise. Uses the
+ * stored checks and risk. Writes nothing.
+ * @throws invalid at `value`; unavailable `report_too_long`.
  */
 export const tryAutoApproval = defineFunction('setting', 'try_auto_approval', {
   scope: 'arke',
@@ -28,8 +28,8 @@ export const tryAutoApproval = defineFunction('setting', 'try_auto_approval', {
   run: async (context, { value }) => {
     const { tx, now } = context
     const { auto_approval_limit, four_eyes_limit } = await readSettings(tx)
-    const wanted = value === undefined ? auto_approval_limit : toCents(spellSetting(value, amount))
-    const limit = Math.min(wanted, four_eyes_limit)
+    const threshold = value === undefined ? auto_approval_limit : toCents(spellSetting(value, amount))
+    const limit = Math.min(threshold, four_eyes_limit)
     const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString()
     return untilGone(context, async () => {
       const { rows } = await sql<Found>`
@@ -60,9 +60,9 @@ export const tryAutoApproval = defineFunction('setting', 'try_auto_approval', {
           (count(*) filter (where approved_amount is null
             and status not in ('rejected', 'reversed')))::int as undecided
         from fit`.execute(tx)
-      const [found] = rows
-      if (!found) throw new Error('a sum has a row')
-      const { amount: cents, ...counts } = found
+      const [sum] = rows
+      if (!sum) throw new Error('a sum has a row')
+      const { amount: cents, ...counts } = sum
       return { days: DAYS, limit: toEuro(limit), amount: toEuro(cents), ...counts }
     })
   },

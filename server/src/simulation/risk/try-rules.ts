@@ -9,9 +9,9 @@ import { untilGone } from './until-gone.ts'
 const DAYS = 90
 
 /**
- * `POST /lib/setting/function/try_rules`: what rules of risk would have made of the claims submitted in
+ * `POST /lib/setting/function/try_rules`: the effect of risk rules on the claims submitted in
  * the last 90 days, before anybody confirms them. Writes nothing.
- * @throws invalid beside `value`; unavailable `report_too_long`.
+ * @throws invalid at `value`; unavailable `report_too_long`.
  */
 export const tryRules = defineFunction('setting', 'try_rules', {
   scope: 'arke',

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import { cancelBackend } from '../../db/cancel-backend.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 
-/**
- * Does a work of the database as long as somebody waits for it: whoever asked and has gone, or has
- * cancelled, leaves no statement behind.
- */
+/** Runs a query while its caller waits; cancels the statement when the caller disconnects or cancels. */
 export async function untilGone<T>(
   { deps, tx, reply }: Pick<FunctionContext, 'deps' | 'tx' | 'reply'>,
   work: () => Promise<T>,
@@ -20,7 +17,7 @@ export async function untilGone<T>(
     return await work()
   } finally {
     reply.raw.off('close', end)
-    // The connection is given back only when nothing can hit its next statement.
+    // Releases the connection only when nothing can hit its next statement.
     await ending
   }
 }

@@ -6,7 +6,7 @@ import { defineFunction } from '../../platform/functions.ts'
 import { newestTrial } from './read-trial.ts'
 
 /**
- * `POST …/function/end_trial`: what was found stays to be read.
+ * `POST …/function/end_trial`: the results stay readable.
  * @throws conflict `trial_over` where none runs.
  */
 export const endTrial = defineFunction('campaign', 'end_trial', {

@@ -12,10 +12,9 @@ const BATCH = 100
 const MAX_BATCHES = 20
 
 /**
- * Works out for each claim that was handed in or changed what it would get from the campaigns on trial, and
- * ends trials whose days are over or whose campaign is in force. Writes nothing but what trials keep, and
- * locks no claim. Returns how many changes were worked through; what is left waits for the next run.
- * Budget: 2,000 changes a run, each calculated twice for each of five trials at most.
+ * Calculates the trial amounts of each submitted or changed claim, and ends trials that are over or whose campaign is
+ * in force. Writes only trial data, and locks no claim. Returns the number of processed changes; the next run
+ * continues. Budget: 2,000 changes a run, each calculated twice for each of five trials at most.
  */
 export async function playTrials({
   database,
@@ -42,7 +41,7 @@ async function playSome(tx: Tx): Promise<number> {
   if (due.length === 0) return 0
   const trials = await runningTrials(tx)
   const claims =
-    trials.length === 0 ? [] : await readDue(tx, [...new Set(due.map((one) => one.link_paperwork))])
+    trials.length === 0 ? [] : await readDue(tx, [...new Set(due.map((row) => row.link_paperwork))])
   for (const claim of claims) for (const trial of trials) await playClaim(tx, trial, claim)
   const seqs = due.map(({ seq }) => seq)
   await tx.deleteFrom('trial_due').where('seq', 'in', seqs).execute()
@@ -65,8 +64,8 @@ async function bringsNow(
   const input = due.claim?.input
   if (!input || !mayConcern(rule, input)) return bringsNothing
   const { id: claim, installer, day } = due
-  const asked = { trial, rule, claim, installer, sales_group, day }
-  return wouldBring(input, rule, await trialStanding(tx, asked))
+  const query = { trial, rule, claim, installer, sales_group, day }
+  return wouldBring(input, rule, await trialStanding(tx, query))
 }
 
 /** After the changes, so that what came in on the last day is worked out. */
@@ -100,15 +99,15 @@ interface Found {
   brings: WouldBring
 }
 
-/** Keeps what a claim would get from a trial, in place of what was kept of it before. */
+/** Stores a claim's trial result, in place of the previous one. */
 async function storeTrialClaim(tx: Tx, { trial, due, sales_group, brings }: Found): Promise<void> {
   const { units, bonus, more, devices } = brings
   const of = { link_trial: trial, link_paperwork: due.id }
-  const found = { units, devices: devices.length, bonus, more, link_sales_group: sales_group }
+  const figures = { units, devices: devices.length, bonus, more, link_sales_group: sales_group }
   await tx
     .insertInto('trial_claim')
-    .values({ ...of, ...found, link_installer: due.installer, day: due.day })
-    .onConflict((kept) => kept.columns(['link_trial', 'link_paperwork']).doUpdateSet(found))
+    .values({ ...of, ...figures, link_installer: due.installer, day: due.day })
+    .onConflict((conflict) => conflict.columns(['link_trial', 'link_paperwork']).doUpdateSet(figures))
     .execute()
   await tx
     .deleteFrom('trial_device')
@@ -118,6 +117,6 @@ async function storeTrialClaim(tx: Tx, { trial, due, sales_group, brings }: Foun
   if (devices.length === 0) return
   await tx
     .insertInto('trial_device')
-    .values(devices.map((one) => ({ ...of, link_paperwork_line: one.line, bonus: one.bonus })))
+    .values(devices.map((device) => ({ ...of, link_paperwork_line: device.line, bonus: device.bonus })))
     .execute()
 }

@@ -8,7 +8,7 @@ import { submittedClaim } from '../../testing/claims/submitted-claim.ts'
 import { testApi } from '../../testing/servers/api.ts'
 import { playTrials } from './play-trials.ts'
 
-/** Whatever is on trial: what anybody gets is what he gets without it. */
+/** Whatever is on trial: everybody gets what they get without it. */
 const api = await testApi()
 afterAll(api.close)
 const { world } = api
@@ -105,10 +105,10 @@ test(
   'with trials and without them all amounts are equal',
   async () => {
     const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31)
-    const check = async (wanted: Scenario) => {
-      const without = await amountsOf(wanted, false)
-      expect(await amountsOf(wanted, true)).toEqual(without)
-      const found = await db
+    const check = async (randomScenario: Scenario) => {
+      const without = await amountsOf(randomScenario, false)
+      expect(await amountsOf(randomScenario, true)).toEqual(without)
+      const trials = await db
         .selectFrom('trial_claim')
         .select('link_paperwork')
         .where('bonus', '>', 0)
@@ -119,7 +119,7 @@ test(
         .set({ ended_at: new Date().toISOString(), ended_because: 'over' })
         .where('ended_at', 'is', null)
         .execute()
-      bonuses += found.length
+      bonuses += trials.length
     }
     let bonuses = 0
     await fc.assert(fc.asyncProperty(scenario, check), { numRuns: runs, seed, endOnFailure: true })

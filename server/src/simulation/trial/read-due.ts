@@ -4,7 +4,7 @@ import { undecided } from '../../db/status-lists.ts'
 import type { Tx } from '../../tables.ts'
 import { type PastClaim, type PastClaimRow, pastClaim } from '../past-claim.ts'
 
-/** A claim that changed, with what it is calculated from; null once nothing of it is or can be granted. */
+/** A changed claim with its calculation input; null once nothing of it is or can be granted. */
 export interface DueClaim {
   id: string
   installer: string
@@ -20,8 +20,8 @@ interface Row extends PastClaimRow {
 }
 
 /**
- * Claims by id in the order of their submission: undecided ones with all their devices, decided ones with
- * those that were granted something. Drafts, and claims that are gone, are left out.
+ * Claims by id in the order of submission: undecided claims with all devices, decided claims with their granted
+ * devices. Excludes drafts and deleted claims.
  */
 export async function readDue(tx: Tx, ids: readonly string[]): Promise<DueClaim[]> {
   const { rows } = await sql<Row>`

@@ -17,7 +17,7 @@ import { personOf } from '../../changes/person-of.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
 
-/** `GET …/function/trial`: the campaign’s newest trial and what it has found; null where there was none. EUR. */
+/** `GET …/function/trial`: the campaign’s newest trial and its results; null without one. EUR. */
 export const trial = defineFunction('campaign', 'trial', {
   scope: 'unit',
   methods: ['GET'],
@@ -35,7 +35,7 @@ export async function newestTrial({
   now,
 }: Pick<FunctionContext, 'tx' | 'unit' | 'caller' | 'now'>): Promise<CampaignTrial | null> {
   const { row, links } = await readCampaign(tx, unit)
-  const found = await tx
+  const trialRow = await tx
     .selectFrom('campaign_trial as trial')
     .leftJoin('member_profile as starter', 'starter.id', 'trial.started_by')
     .select(['trial.id', 'trial.rule', 'trial.started_at', 'trial.started_by', 'trial.last_day'])
@@ -49,9 +49,9 @@ export async function newestTrial({
     .orderBy('trial.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!found) return null
-  const { id, started_at, last_day, ended_at, ended_because, is_changed } = found
-  const rule = completeRule(found.rule)
+  if (!trialRow) return null
+  const { id, started_at, last_day, ended_at, ended_because, is_changed } = trialRow
+  const rule = completeRule(trialRow.rule)
   const [named] = await nameRules(tx, [rule])
   const days = await daysOf(tx, id)
   const sum = (of: 'seen' | 'claims' | 'devices' | 'bonus' | 'more') =>
@@ -65,7 +65,7 @@ export async function newestTrial({
     id,
     state: ended_at ? 'ended' : 'running',
     started_at,
-    started_by: personOf({ ...found, id: found.started_by }),
+    started_by: personOf({ ...trialRow, id: trialRow.started_by }),
     last_day,
     ended_at,
     ended_because,
@@ -107,7 +107,7 @@ async function daysOf(tx: Tx, id: string): Promise<TrialDay[]> {
   return rows
 }
 
-/** What a campaign of so many days would pay if every day were like those of its trial; whole cents. */
+/** The projected cost of a campaign of a number of days, at the trial's daily average; whole cents. */
 const neededFor = ({
   bonus,
   ran,

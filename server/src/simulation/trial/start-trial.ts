@@ -11,12 +11,12 @@ import { defineFunction } from '../../platform/functions.ts'
 import { newestTrial } from './read-trial.ts'
 import { MOST_TRIALS, runningTrials } from './running-trials.ts'
 
-/** A trial tells little of less than a week, and nothing new after a quarter. */
+/** A trial shows little in less than a week, and nothing new after a quarter. */
 const days = z.number().int().min(7).max(92).default(28)
 
 /**
- * `POST …/function/start_trial`: from now on it is worked out what claims would get from a draft as it
- * stands; nothing of it is paid, and no participant sees it.
+ * `POST …/function/start_trial`: from now on calculates claims' amounts from a draft in its current
+ * form; pays nothing, and hides the trial from participants.
  * @throws conflict `trial_not_of_draft`, `trial_running`, `trials_many` where five run already.
  */
 export const startTrial = defineFunction('campaign', 'start_trial', {

@@ -6,7 +6,7 @@ import type { TrialStanding } from './would-bring.ts'
 interface Asked {
   trial: string
   rule: CampaignRule
-  /** Id of the claim, which is left out, and whose it is. */
+  /** Id of the excluded claim, and its owner. */
   claim: string
   installer: string
   sales_group: string | null
@@ -23,8 +23,8 @@ interface Counted {
 const nothing: Counted = { units: 0, bonus: 0, more: 0, target: null }
 
 /**
- * What a trial has counted for an installer and a sales group without one claim. Cost: the installer's rows
- * of the trial, and, only where groups have a limit, its kept days of the group.
+ * A trial's counters for an installer and a sales group without one claim. Cost: the installer's rows of the trial,
+ * and, only where groups have a limit, the daily counters of the group.
  */
 export async function trialStanding(
   tx: Tx,

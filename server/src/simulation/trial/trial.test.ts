@@ -76,7 +76,7 @@ test('what claims would get is worked out by day, and follows their decision', a
     days: [{ day: '2026-03-10', claims: 2, devices: 3, bonus: 150 }],
   })
   const behind = await admin.get<TrialClaims>(path(id, 'trial_claims'))
-  expect(behind.content.items.map((one) => [one.id, one.bonus])).toEqual([
+  expect(behind.content.items.map((item) => [item.id, item.bonus])).toEqual([
     [first.id, 100],
     [second.id, 50],
   ])

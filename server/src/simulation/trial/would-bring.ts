@@ -10,13 +10,13 @@ import {
 import { atAnyTime } from '../at-any-time.ts'
 import { withRoom } from '../simulated-counters.ts'
 
-/** What a campaign has counted on trial before a claim. */
+/** A trial campaign's counters before a claim. */
 export interface TrialStanding extends CampaignStanding {
   /** Cents by which the trial has used up the installer's limit for the claim's period. */
   more: Cents
 }
 
-/** What a claim would get from a campaign on trial; cents. */
+/** A claim's amounts from a trial campaign; cents. */
 export interface WouldBring {
   /** Devices that would count for its steps. */
   units: number
@@ -33,9 +33,8 @@ export const mayConcern = (rule: CampaignRule, { lines }: CalculationInput): boo
   lines.some((line) => isForProduct(rule, line))
 
 /**
- * What a claim would get if the campaign were in force beside those that are. Its own days do not count
- * and its budget is without end: how much it would need is what is asked. Pure; changes nothing of the
- * claim.
+ * Calculates a claim's amount if the trial campaign were in force next to the others. Ignores the campaign's days and
+ * gives it an unlimited budget, because the trial measures its need. Pure; changes nothing of the claim.
  */
 export function wouldBring(
   input: CalculationInput,
@@ -43,7 +42,7 @@ export function wouldBring(
   { more: used, ...standing }: TrialStanding,
 ): WouldBring {
   const rule = { ...atAnyTime(campaign), budget: null }
-  const others = input.campaigns.filter((one) => one.rule.id !== rule.id)
+  const others = input.campaigns.filter((other) => other.rule.id !== rule.id)
   const limit = input.programme.caps.installer_period
   const programme = limit
     ? withRoom(input.programme, Math.max(limit.room - used, 0))
@@ -53,7 +52,7 @@ export function wouldBring(
     programme,
     campaigns: [...others, campaignInput(rule, standing)],
   })
-  const outcome = after.campaigns.find((one) => one.campaign === rule.id)
+  const outcome = after.campaigns.find((other) => other.campaign === rule.id)
   if (!outcome) return bringsNothing
   const before = calculate({ ...input, programme, campaigns: others })
   return {
@@ -61,7 +60,7 @@ export function wouldBring(
     bonus: outcome.paid,
     more: after.amount - before.amount,
     devices: after.lines.flatMap(({ line, bonuses }) => {
-      const bonus = bonuses.find((one) => one.campaign === rule.id)?.amount ?? 0
+      const bonus = bonuses.find((entry) => entry.campaign === rule.id)?.amount ?? 0
       return bonus > 0 ? [{ line, bonus }] : []
     }),
   }

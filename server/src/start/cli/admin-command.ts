@@ -17,7 +17,7 @@ export const admin: Command = {
   help: 'create <role> <e-mail> <first name> <last name>: creates a member of the staff; asks for the password, or reads it from standard input; changes nothing where the address has a login',
   needs: 'installation',
   run: async (deps, [word, name, email, first_name, last_name]) => {
-    const role = roles.find((one) => name === segmentOf(one, deps.brand.id))
+    const role = roles.find((candidate) => name === segmentOf(candidate, deps.brand.id))
     if (word !== 'create' || !isStaff(role) || !email || !first_name || !last_name)
       throw new Error(usage)
     const there = await deps.database.owner_db

@@ -74,9 +74,9 @@ describe('a command of the command line', { timeout: 180_000 }, () => {
     const refused = await cli(['backup', 'first.backup'])
     expect([refused.code, refused.said]).toEqual([1, [expect.stringMatching(holds(0))]])
     expect(refused.complaint).toContain('this would be a backup of nothing; none was written')
-    const told = await cli(['backup', 'first.backup', 'empty'])
-    expect(told.complaint).toBe('')
-    expect([told.code, told.said[1]]).toEqual([
+    const result = await cli(['backup', 'first.backup', 'empty'])
+    expect(result.complaint).toBe('')
+    expect([result.code, result.said[1]]).toEqual([
       0,
       expect.stringMatching(
         /^first\.backup: 0 members, \d{3} tables, 0 files, \d+ bytes, not sealed\.$/,
@@ -109,16 +109,16 @@ describe('a command of the command line', { timeout: 180_000 }, () => {
       const line = [process.execPath, program, ...berta].join(' ')
       const env = { PATH: process.env.PATH, ...service }
       const terminal = spawn('script', ['-qec', line, '/dev/null'], { cwd: folder, env })
-      let shown = ''
+      let output = ''
       terminal.stdout.on('data', (text) => {
-        shown += text
-        if (/(Password|again): $/.test(shown)) terminal.stdin.write('Vier Pferde ziehen 7 Karren\r')
+        output += text
+        if (/(Password|again): $/.test(output)) terminal.stdin.write('Vier Pferde ziehen 7 Karren\r')
       })
       const [code] = await once(terminal, 'exit')
-      expect(shown).toMatch(
+      expect(output).toMatch(
         /Password: \s+The same again: \s+berta@firma\.de can sign in as super_admin/,
       )
-      expect([code, shown.includes('Pferde')]).toEqual([0, false])
+      expect([code, output.includes('Pferde')]).toEqual([0, false])
     },
   )
 })

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 /** A command of the command line, by what it needs to run. */
 export type Command = { help: string } & (
   | { needs: 'nothing'; run: (config: Config, args: string[]) => Promise<void> }
-  /** An empty database, which is made where it is one of our own. */
+  /** An empty database; creates it if it is one of our own. */
   | {
       needs: 'empty place'
       run: (config: Config, database: Database, args: string[]) => Promise<void>

@@ -35,8 +35,8 @@ export const importUnits: Command = {
     if (!file) throw new Error('usage: import <arke> <file> [update] [dry]')
     const mode = how.includes('update') ? 'update' : 'default'
     const dry_run = how.includes('dry')
-    const given = { path: file, mode, dry_run } as const
-    const { error_units, ...counts } = await importFromFile(deps, arke, given)
+    const options = { path: file, mode, dry_run } as const
+    const { error_units, ...counts } = await importFromFile(deps, arke, options)
     for (const { line, errors } of error_units)
       console.log(`${line}: ${errors.map(({ message }) => message).join(', ')}`)
     console.log(JSON.stringify(counts))

@@ -10,8 +10,8 @@ const how =
   'The settings are those of the service: deploy/ruecklauf runs a command with them (docs/operations.md, Commands)'
 
 /**
- * Requires a database that is there: a command that reads would otherwise find an empty one. Looks at the variables as
- * they are, because reading the settings makes a secret.
+ * Requires an existing database, because a reading command would otherwise find an empty one. Reads the variables
+ * directly, because reading the settings creates a secret.
  * @throws StartError where no database is named, and DATA_DIR has none.
  */
 export function requireDatabase(variables: Record<string, string | undefined>): void {
@@ -38,7 +38,7 @@ export async function sizeOf(owner: pg.Pool): Promise<Size> {
 }
 
 /**
- * What a command works on, in one line.
+ * Describes a command's target in one line.
  * @throws StartError where the tables are missing, or of another version than this program.
  */
 export async function describeInstallation(config: Config, { owner }: Database): Promise<string> {
@@ -46,6 +46,6 @@ export async function describeInstallation(config: Config, { owner }: Database):
   const { members, files } = await sizeOf(owner)
   const { host, port, user, database } = new pg.Client(owner.options)
   const { s3, data_dir } = config
-  const kept = s3 ? `bucket ${s3.bucket} of ${s3.endpoint}` : join(data_dir, 'files')
-  return `Database ${database} on ${host}:${port} as ${user}: ${members} members, ${files} files in ${kept}.`
+  const place = s3 ? `bucket ${s3.bucket} of ${s3.endpoint}` : join(data_dir, 'files')
+  return `Database ${database} on ${host}:${port} as ${user}: ${members} members, ${files} files in ${place}.`
 }

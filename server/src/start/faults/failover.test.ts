@@ -103,8 +103,8 @@ it('loses no acknowledged write, tells everybody to come again, and needs no res
     pair.standby.port,
     `select id from paperwork where paperwork_status = 'submitted'`,
   )
-  const found = new Set(there.map(({ id }) => id))
-  expect([...before].filter((id) => !found.has(id))).toEqual([])
+  const ids = new Set(there.map(({ id }) => id))
+  expect([...before].filter((id) => !ids.has(id))).toEqual([])
   await submitters
 
   expect(acknowledged.length).toBe(CLAIMS)
@@ -122,8 +122,8 @@ it('loses no acknowledged write, tells everybody to come again, and needs no res
   expect(await verifyAudit(api.database)).toEqual([])
 
   expect(refused.length).toBeGreaterThan(0)
-  for (const one of refused)
-    expect(one).toEqual({
+  for (const answer of refused)
+    expect(answer).toEqual({
       status: 503,
       retry_after: '2',
       message: sayTo('de')('failures:database_unavailable'),
@@ -146,15 +146,15 @@ it('loses no acknowledged write, tells everybody to come again, and needs no res
     .toBe(1)
 }, 180_000)
 
-/** Something is written through one server; at the other it is read, and heard of by who listens. */
+/** Something is written through one server; at the other it is read, and its listeners hear of it. */
 async function expectLive(live: Awaited<ReturnType<typeof listenLive>>) {
-  const made = await fetch(`${first.url}/lib/paperwork/unit`, {
+  const created = await fetch(`${first.url}/lib/paperwork/unit`, {
     method: 'POST',
     headers: { ...headersOf(owner.headers), 'content-type': 'application/json' },
     body: JSON.stringify({ note: 'danach' }),
   })
-  expect(made.status).toBe(200)
-  const { content } = (await made.json()) as { content: { id: string } }
+  expect(created.status).toBe(200)
+  const { content } = (await created.json()) as { content: { id: string } }
   const path = `/lib/paperwork/unit?filter=${encodeURIComponent(`eq(id,${content.id})`)}`
   const listed = await fetch(second.url + path, { headers: headersOf(owner.headers) })
   expect(await listed.json()).toMatchObject({ content: { count: 1 } })

@@ -38,7 +38,7 @@ async function databaseOnSmallDisk() {
   return { postgres, api }
 }
 
-/** Leaves nothing: whoever may write no more, also by himself, is told so. */
+/** Leaves nothing: a refused writer gets an error. */
 function fill() {
   const { bavail, bsize } = statfsSync(folder)
   writeFileSync(filler, Buffer.alloc(bavail * bsize), { flag: 'a' })
@@ -99,7 +99,7 @@ it.runIf(may_mount)(
     )
     expect(crowd.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(crowd.filter(({ status }) => status === 507)).toHaveLength(4)
-    // Without an open connection nothing can be read; whoever asks is told so.
+    // Without an open connection nothing can be read; the caller gets an error.
     await endConnections(api)
     const unread = await owner.get('/paperwork/unit?limit=5', { 'accept-language': 'de' })
     expect([unread.status, Number(unread.headers['retry-after']) > 0]).toEqual([503, true])

@@ -41,12 +41,12 @@ describe('two instances that are killed while claims are submitted', () => {
     })
     const drafts = await draftsToSubmit(api, { count: CLAIMS, installers: INSTALLERS })
     const waiting = [...drafts]
-    const told = new Map<number, number>()
+    const counts = new Map<number, number>()
     const submitAll = async () => {
       for (let draft = waiting.pop(); draft; draft = waiting.pop())
         for (;;) {
           const status = await submit(draft)
-          told.set(status, (told.get(status) ?? 0) + 1)
+          counts.set(status, (counts.get(status) ?? 0) + 1)
           if (status === 200) break
           await pause(20)
         }
@@ -66,9 +66,9 @@ describe('two instances that are killed while claims are submitted', () => {
     }
     await submitters
 
-    expect(told.get(200)).toBe(CLAIMS)
+    expect(counts.get(200)).toBe(CLAIMS)
     // Nobody competes for these claims: 0 is an instance that is down, 503 a database that is.
-    expect([...told.keys()].filter((status) => ![0, 200, 503].includes(status))).toEqual([])
+    expect([...counts.keys()].filter((status) => ![0, 200, 503].includes(status))).toEqual([])
     await expectSound(drafts.map(({ id }) => id))
   }, 120_000)
 })

@@ -12,11 +12,11 @@ it('while all connections are taken people read that they may try again, and the
       body: { question: 'Wann kommt das Geld?', answer: 'Bald.', category: 'payout' },
     })
   const { pool } = api.database
-  const taken = await Promise.all(
+  const clients = await Promise.all(
     Array.from({ length: pool.options.max ?? 10 }, () => pool.connect()),
   )
   const refused = await ask()
-  for (const client of taken) client.release()
+  for (const client of clients) client.release()
   expect(refused.status).toBe(503)
   expect(refused.messages[0]?.message).toContain('gerade nicht erreichbar')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)

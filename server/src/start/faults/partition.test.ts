@@ -8,7 +8,7 @@ import { postgresPair } from '../../testing/servers/postgres-pair.ts'
 import { serverProcess } from '../../testing/servers/server-process.ts'
 import { tcpProxy } from '../../testing/servers/tcp-proxy.ts'
 
-/* The wire to the database carries nothing for a while, and nobody is told. */
+/* The wire to the database carries nothing for a while, and nobody hears of it. */
 
 const pair = await postgresPair()
 const wire = await tcpProxy(pair.primary.port)

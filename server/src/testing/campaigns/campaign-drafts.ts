@@ -14,7 +14,7 @@ interface Links {
   sales_groups?: readonly string[]
 }
 
-/** What creating a campaign takes on the wire: 50 EUR for each device bought in spring 2026. */
+/** The wire input of a campaign: 50 EUR for each device bought in spring 2026. */
 export const springCampaign = (over: Record<string, unknown> = {}) => ({
   name: 'Frühjahr',
   purchase_from: '2026-03-01',

@@ -33,6 +33,6 @@ export const linkedGroups = ({ world }: Pick<Api, 'world'>, member: Member) => (
   walk: async (id: string, query: string, direction = 'child') => {
     const path = `/sales_group/unit/${id}/link/${direction}?${query}`
     const { content } = await member.get<LinkedList>(path)
-    return content.items.map((one) => [one.id, one.link.depth])
+    return content.items.map((item) => [item.id, item.link.depth])
   },
 })

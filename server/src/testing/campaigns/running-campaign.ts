@@ -7,7 +7,7 @@ import type { Tables } from '../../tables.ts'
 import type { Api } from '../servers/api.ts'
 
 type Fields = Partial<Insertable<Tables['campaign']>> & {
-  /** Ids; every product unless said. */
+  /** Ids; every product by default. */
   products?: readonly string[]
 }
 
@@ -26,8 +26,8 @@ export const raiseBudget = (
 let count = 0
 
 /**
- * Puts a campaign in force, as proposing and activating would have left it: 20 EUR a device for
- * purchases of 2026 unless said, with its first version and its budget.
+ * Puts a campaign in force with the result of a proposal and activation: by default 20 EUR a device for purchases of
+ * 2026, with its first version and its budget.
  */
 export async function runCampaign(
   { database, deps }: Api,

@@ -15,7 +15,7 @@ interface Claims {
   xmp: string
 }
 
-/** What a PDF/A file says, found in its bytes: the files written here have no object streams. */
+/** Reads a PDF/A file's properties from its bytes: files written here have no object streams. */
 export function archived(bytes: Uint8Array): Claims {
   const file = Buffer.from(bytes).toString('latin1')
   const counted = (pattern: RegExp) => [...file.matchAll(pattern)].length
@@ -38,7 +38,7 @@ export function archived(bytes: Uint8Array): Claims {
     icc: streams.some(({ content }) => content.subarray(36, 40).toString() === 'acsp'),
     conformance: part && level ? `${part}${level}` : null,
     attachments: counted(/\/Type \/EmbeddedFile/g),
-    related: [...file.matchAll(/\/AFRelationship \/(\w+)/g)].flatMap(([, one]) => one ?? []),
+    related: [...file.matchAll(/\/AFRelationship \/(\w+)/g)].flatMap(([, relationship]) => relationship ?? []),
     encrypted: file.includes('/Encrypt '),
     xmp,
   }

@@ -8,7 +8,7 @@ interface Wanted {
   product: { id: string }
   devices?: number
   serials?: readonly string[]
-  /** What is asked for; of devices by their place. */
+  /** The requested corrections; devices by their position. */
   asks: readonly { kind: CorrectionKind; device?: number }[]
 }
 
@@ -17,18 +17,18 @@ export async function askedClaim(api: Api, { owner, reviewer, asks, ...claimed }
   const { id } = await submittedClaim(api, { owner, ...claimed })
   const lines = await linesOf(api, id)
   const step = (name: string) => `/paperwork/unit/${id}/function/${name}`
-  const taken = await reviewer.post(step('take'), {})
-  if (taken.status !== 200) throw new Error(`take: ${JSON.stringify(taken.messages)}`)
-  const asked = await reviewer.post<{ request_items: RequestItem[] }>(step('request_document'), {
+  const lease = await reviewer.post(step('take'), {})
+  if (lease.status !== 200) throw new Error(`take: ${JSON.stringify(lease.messages)}`)
+  const request = await reviewer.post<{ request_items: RequestItem[] }>(step('request_document'), {
     items: asks.map(({ kind, device }) => ({
       kind,
       ...(device === undefined ? {} : { line: lines[device]?.id }),
       reason: 'Bitte prüfen.',
     })),
   })
-  if (asked.status !== 200) throw new Error(`ask: ${JSON.stringify(asked.messages)}`)
-  const items = asked.content.request_items
-  /** Answers with these values in the order of what was asked. */
+  if (request.status !== 200) throw new Error(`ask: ${JSON.stringify(request.messages)}`)
+  const items = request.content.request_items
+  /** Answers with these values, in the order of the request. */
   const answer = (values: readonly (string | null)[], note?: string) =>
     owner.post<object>(
       step('answer_request'),

@@ -5,9 +5,9 @@ import type { Api } from '../servers/api.ts'
 
 interface Wanted {
   status?: PaperworkStatus
-  /** Id of the installer; a new one unless said. */
+  /** Id of the installer; a new one by default. */
   installer?: string
-  /** Expected cents of each device; two of 150 EUR unless said. */
+  /** Expected cents of each device; two of 150 EUR by default. */
   amounts?: readonly Cents[]
   /** Id of the reviewer. */
   assignee?: string
@@ -19,7 +19,7 @@ export interface TestClaim {
   installer: string
   claim_number: string
   lines: { id: string; serial_number: string }[]
-  /** The one thing asked for, when documents are. */
+  /** The only requested item, for document requests. */
   item: string
 }
 
@@ -31,10 +31,10 @@ let count = 0
  */
 export async function putClaim(
   { database, deps, world }: Api,
-  { status = 'in_review', amounts = [15_000, 15_000], due_on = '2026-03-09', ...wanted }: Wanted,
+  { status = 'in_review', amounts = [15_000, 15_000], due_on = '2026-03-09', ...overrides }: Wanted,
 ): Promise<TestClaim> {
-  const installer = wanted.installer ?? (await world.installer()).id
-  const assignee = wanted.assignee ?? (await world.staff('moderator')).id
+  const installer = overrides.installer ?? (await world.installer()).id
+  const assignee = overrides.assignee ?? (await world.staff('moderator')).id
   const expected_amount = amounts.reduce((sum, amount) => sum + amount, 0)
   const claim_number = `CB-2026-9${String(++count).padStart(5, '0')}`
   const item = newId()

@@ -3,7 +3,7 @@ import { newId } from '../../db/id.ts'
 import type { Api } from '../servers/api.ts'
 import { readyDraft } from './ready-draft.ts'
 
-/** A finished draft of an installer, with what he signs in with and the key of his one submission. */
+/** A finished draft of an installer, with their login and the key of the single submission. */
 export interface DraftToSubmit {
   id: string
   headers: Record<string, string>
@@ -23,8 +23,8 @@ export async function draftsToSubmit(
       const owner = owners[n % installers]
       if (!owner) throw new Error('no installer')
       const { serial } = await api.world.serialNumber({ link_product: product.id })
-      const wanted = { installer: owner.member, product, serials: [serial], invoice_date }
-      const { id } = await readyDraft(api, wanted)
+      const draft = { installer: owner.member, product, serials: [serial], invoice_date }
+      const { id } = await readyDraft(api, draft)
       return { id, headers: owner.headers, key: newId() }
     }),
   )

@@ -13,7 +13,7 @@ import type { PastClaim } from '../../simulation/past-claim.ts'
 interface Wanted {
   installer?: string
   submitted_on?: string
-  /** Beside that of the invoice, which is the day of submission. */
+  /** Dates besides the invoice date, which is the day of submission. */
   dates?: CalculationClaim['dates']
   approved?: Cents
   campaigns?: readonly CampaignInput[]
@@ -59,7 +59,7 @@ export function pastOf({
   }
 }
 
-/** A stackable campaign that pays 50 EUR a device, whatever it is. */
+/** A stackable campaign that pays 50 EUR for any device. */
 export const ruleWith = (fields: Partial<CampaignRule>): CampaignRule => ({
   ...plainRule,
   id: 'campaign',

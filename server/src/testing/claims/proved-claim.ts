@@ -10,9 +10,9 @@ export const proof = (): Check[] =>
 /** A claim that waits, green and confirmed by its e-invoice. */
 export async function provedClaim(
   api: Api,
-  wanted: Parameters<typeof putClaim>[1] = {},
+  overrides: Parameters<typeof putClaim>[1] = {},
 ): Promise<TestClaim> {
-  const claim = await putClaim(api, { status: 'submitted', amounts: [10_000], ...wanted })
+  const claim = await putClaim(api, { status: 'submitted', amounts: [10_000], ...overrides })
   await writeRecord(api.database.db, claim.id, { checks: JSON.stringify(proof()) })
   return claim
 }

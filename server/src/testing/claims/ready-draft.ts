@@ -13,28 +13,28 @@ type SalesPoint = Awaited<ReturnType<World['salesPoint']>>
 interface Wanted {
   /** Member unit of the owner. */
   installer: string
-  /** Serial numbers; those of two delivered devices unless said. */
+  /** Serial numbers; those of two delivered devices by default. */
   serials?: readonly string[]
   product?: { id: string }
   /** Rate of a new product. */
   amount?: Cents
   invoice_date?: string
-  /** Where it was bought; at a new sales point unless said. */
+  /** The sales point of the purchase; a new one by default. */
   point?: SalesPoint
 }
 
-/** A draft with everything that submitting asks for; product and devices as named, or new ones. */
-export async function readyDraft({ database, world }: Place, wanted: Wanted) {
-  const { installer, amount = 15_000, invoice_date = '2026-02-20' } = wanted
-  const product = wanted.product ?? (await world.product({ amount }))
-  const devices = wanted.serials
+/** A complete draft, ready to submit; product and devices as named, or new ones. */
+export async function readyDraft({ database, world }: Place, options: Wanted) {
+  const { installer, amount = 15_000, invoice_date = '2026-02-20' } = options
+  const product = options.product ?? (await world.product({ amount }))
+  const devices = options.serials
     ? []
     : [
         await world.serialNumber({ link_product: product.id }),
         await world.serialNumber({ link_product: product.id }),
       ]
-  const serials = wanted.serials ?? devices.map(({ serial }) => serial)
-  const point = wanted.point ?? (await world.salesPoint())
+  const serials = options.serials ?? devices.map(({ serial }) => serial)
+  const point = options.point ?? (await world.salesPoint())
   const claim = await world.draft({
     link_installer: installer,
     link_sales_point: point.id,

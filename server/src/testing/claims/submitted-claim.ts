@@ -6,17 +6,17 @@ export type Owner = Awaited<ReturnType<Api['as']>>
 interface Wanted {
   owner: Owner
   product: { id: string }
-  /** New delivered devices of the product; one unless said. */
+  /** New delivered devices of the product; one by default. */
   devices?: number
-  /** Of devices that are there already, instead of new ones. */
+  /** Existing devices to use instead of new ones. */
   serials?: readonly string[]
 }
 
 /** Submits a claim for devices of a product; throws where that is refused. */
-export async function submittedClaim(api: Api, wanted: Wanted): Promise<{ id: string }> {
-  const { owner, product, devices = 1 } = wanted
-  const serials = [...(wanted.serials ?? [])]
-  while (!wanted.serials && serials.length < devices)
+export async function submittedClaim(api: Api, options: Wanted): Promise<{ id: string }> {
+  const { owner, product, devices = 1 } = options
+  const serials = [...(options.serials ?? [])]
+  while (!options.serials && serials.length < devices)
     serials.push((await api.world.serialNumber({ link_product: product.id })).serial)
   const { id } = await readyDraft(api, { installer: owner.member, product, serials })
   const { status, messages } = await owner.post(`/paperwork/unit/${id}/function/submit`, {})

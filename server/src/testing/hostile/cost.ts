@@ -1,6 +1,6 @@
 import { spentMs } from '../spent-ms.ts'
 
-/** What work took, in milliseconds of processor time. */
+/** The cost of an operation, in milliseconds of processor time. */
 export interface Cost {
   busy: number
   /** The longest stretch in which the thread answered nobody else. */
@@ -29,7 +29,7 @@ export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   return { busy: spentMs() - start, silence }
 }
 
-/** Below this, in milliseconds, a cost says nothing of how it grows; nobody notices it either. */
+/** Below this, in milliseconds, a cost shows no growth, and nobody notices it. */
 const FLOOR = 60
 
 /** Twice the text may cost this many times as much: twice, and what a measurement is uncertain by. */
@@ -39,32 +39,31 @@ const MOST_GROWTH = 3
 const ATTEMPTS = 6
 
 /**
- * The costs of a text and of one half as long where twice the text costs clearly more than twice as much;
- * undefined where it does not.
+ * The costs of a text and of its half, where doubling clearly more than doubles the cost; undefined where it does not.
  */
 export async function steepGrowth(send: (size: number) => Promise<unknown>, size: number) {
-  let whole = await costOf(() => send(size))
-  if (worst(whole) < FLOOR) return undefined
+  let fullCost = await costOf(() => send(size))
+  if (worst(fullCost) < FLOOR) return undefined
   let half = await costOf(() => send(size / 2))
-  for (let n = 1; n < ATTEMPTS && isSteep(half, whole); n++) {
+  for (let n = 1; n < ATTEMPTS && isSteep(half, fullCost); n++) {
     // Each is first in turn: what comes every second time, such as memory given back, is not the text's.
     for (const part of n % 2 === 0 ? [1, 2] : [2, 1]) {
       const cost = await costOf(() => send(size / part))
-      if (part === 1) whole = cheaper(whole, cost)
+      if (part === 1) fullCost = cheaper(fullCost, cost)
       else half = cheaper(half, cost)
     }
   }
-  return isSteep(half, whole) ? { half, whole } : undefined
+  return isSteep(half, fullCost) ? { half, whole: fullCost } : undefined
 }
 
 const worst = ({ busy, silence }: Cost) => Math.max(busy, silence)
 
-const isSteep = (half: Cost, whole: Cost) =>
+const isSteep = (half: Cost, full: Cost) =>
   (['busy', 'silence'] as const).some(
-    (kind) => whole[kind] > FLOOR && whole[kind] > MOST_GROWTH * half[kind],
+    (kind) => full[kind] > FLOOR && full[kind] > MOST_GROWTH * half[kind],
   )
 
-const cheaper = (one: Cost, other: Cost): Cost => ({
-  busy: Math.min(one.busy, other.busy),
-  silence: Math.min(one.silence, other.silence),
+const cheaper = (first: Cost, other: Cost): Cost => ({
+  busy: Math.min(first.busy, other.busy),
+  silence: Math.min(first.silence, other.silence),
 })

@@ -44,7 +44,7 @@ export async function problemsOf(places: Iterable<Place>): Promise<string[]> {
   return problems
 }
 
-/** The next texts of the list, so that neighbouring places are sent different ones. */
+/** The next texts of the list, so that neighbouring fields get different texts. */
 const shareOf = (texts: readonly HostileText[], turn: number) =>
   Array.from(
     { length: Math.min(SHORT_TEXTS, texts.length) },

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 type Typed = z.core.$ZodTypes
 
-/** What each text of a schema is filled with: the text itself, or as much as the schema takes. */
+/** How to fill each text of a schema: the text itself, or up to the schema's limit. */
 export type Fill = (text: { limit: number }) => string
 
 /** An input of a schema with this text wherever a text can stand; each option of a union is one. */

@@ -2,7 +2,7 @@ import { type Role, roles } from '@ruecklauf/model'
 import type { ServedArke } from '../../platform/registry.ts'
 import type { Api } from '../servers/api.ts'
 
-/** Who sends something hostile, and the units that it is sent to. */
+/** The senders of hostile requests, and their target units. */
 export function hostileSenders(api: Api) {
   const members = new Map<Role, ReturnType<typeof api.as>>()
   const units = new Map<string, Promise<string>>()
@@ -18,7 +18,7 @@ export function hostileSenders(api: Api) {
       members.set(role, member)
       return member
     },
-    /** Some unit of an arke, where it has one. */
+    /** Any unit of an arke, where it has one. */
     unitOf({ id, relation }: ServedArke): Promise<string> {
       const unit = units.get(id) ?? findUnit(relation)
       units.set(id, unit)

@@ -79,7 +79,7 @@ export const hostileTexts: readonly HostileText[] = [
   { name: 'a number with an exponent', of: (n) => `${'9'.repeat(n / 2)}e${'9'.repeat(n / 2)}` },
 ]
 
-/** What a header may carry. */
+/** The hostile texts a header may carry. */
 export const headerTexts: readonly HostileText[] = hostileTexts.filter(({ of }) =>
   /^[\t\x20-\x7e\x80-\xff]*$/.test(of(64)),
 )

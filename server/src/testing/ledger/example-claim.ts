@@ -13,5 +13,5 @@ export async function exampleClaim(db: Db): Promise<Occasion & Parties> {
 /** A source of its own. */
 export const anotherClaim = () => ({ type: 'paperwork', id: newId() })
 
-/** Who acts, and when. */
+/** The actor and the instant of the example. */
 export const exampleStep = { actor: null, at: new Date('2026-03-02T09:00:00Z') }

@@ -6,7 +6,7 @@ export type PurePot = Pot | 'paid'
 
 type Moves = Partial<Record<PurePot, Cents>>
 
-/** What one journal does to the wallet of a member. */
+/** The effect of one journal on a member's wallet. */
 export interface PureJournal {
   kind: JournalKind
   source: string
@@ -20,10 +20,7 @@ export class Refusal extends Error {}
 
 export type PureLedger = ReturnType<typeof pureLedger>
 
-/**
- * One member's ledger without a database, to compare the real one with. Nothing is kept but the
- * journals; every balance is their sum.
- */
+/** A reference ledger of one member without a database. It only stores journals; every balance is their sum. */
 export function pureLedger() {
   const journals: PureJournal[] = []
 

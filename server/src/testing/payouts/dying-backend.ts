@@ -13,8 +13,8 @@ export const deadly_tables = [
 export type DeadlyTable = (typeof deadly_tables)[number]
 
 /**
- * Lets the backend that serves a command be terminated at its first row in a table:
- * `await dying('audit', command)`. Whoever writes nothing there lives.
+ * Terminates the backend of a command at its first row in a table: `await dying('audit', command)`. Backends that write
+ * nothing there survive.
  */
 export async function dyingBackend({ owner }: Pick<Database, 'owner'>) {
   await owner.query(`

@@ -36,10 +36,10 @@ export function exampleBank() {
 
     receive(file: string): void {
       const order = /<MsgId>(.+?)<\/MsgId>/.exec(file)?.[1] ?? ''
-      const told =
+      const orders =
         /<EndToEndId>(.+?)<\/EndToEndId>.*?<InstdAmt Ccy="EUR">(\d+)\.(\d\d)<\/InstdAmt>/gs
-      for (const [, id = '', euros, cents] of file.matchAll(told)) {
-        if (transfers.some((one) => one.id === id)) throw new Error(`${id} was ordered twice`)
+      for (const [, id = '', euros, cents] of file.matchAll(orders)) {
+        if (transfers.some((transfer) => transfer.id === id)) throw new Error(`${id} was ordered twice`)
         transfers.push({ id, order, amount: Number(`${euros}${cents}`), state: 'received' })
       }
     },
@@ -51,9 +51,9 @@ export function exampleBank() {
 
     /** All of a file that is left, as one line. */
     executeSum(order: string): void {
-      const all = inState('received').filter((one) => one.order === order)
-      const amount = all.reduce((sum, one) => sum - one.amount, 0)
-      for (const one of all) one.state = 'executed'
+      const all = inState('received').filter((transfer) => transfer.order === order)
+      const amount = all.reduce((sum, transfer) => sum - transfer.amount, 0)
+      for (const transfer of all) transfer.state = 'executed'
       tell([{ amount, reference: `SUM-${order}`, batch: { payment_id: order } }])
     },
 

@@ -13,7 +13,7 @@ export async function payoutOffice(api: Api) {
   const call = (who: typeof admin, run: string, name: string, body: unknown = {}) =>
     who.post<RunStepAnswer>(`/payout_run/unit/${run}/function/${name}`, body)
 
-  /** A run of new members with so many cents each, handed over; its items in that order. */
+  /** An executed run of new members with given cents each; its items in that order. */
   async function handedOver(amounts: readonly number[], fields = {}) {
     const members: string[] = []
     for (const amount of amounts) members.push((await memberWithMoney(api, amount, fields)).id)

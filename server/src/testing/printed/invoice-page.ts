@@ -1,4 +1,4 @@
-/** What a printed invoice says; amounts as they are printed. */
+/** The content of a printed invoice; amounts as printed. */
 interface Printed {
   title?: string
   seller_vat: string

@@ -10,7 +10,7 @@ export interface Layout {
   date?: string | null
   total?: string | null
   delivery_date?: string | null
-  /** Which kind of invoice it is headed as, where not a usual one. */
+  /** The kind of invoice in its heading, unless a usual one. */
   type?: InvoiceHeading
 }
 
@@ -281,7 +281,7 @@ export const invoiceLayouts: Layout[] = (
   ] satisfies (Partial<Layout> & Pick<Layout, 'name' | 'pages'>)[]
 ).map((layout) => ({ nature: 'invoice', ...right, ...layout }))
 
-/** What is sent instead of invoices: told by its heading, whatever else it mentions. */
+/** Documents sent instead of invoices: recognised by their heading, whatever else they mention. */
 export const otherLayouts: Layout[] = [
   {
     name: 'a credit note in one size, with what it credits',
@@ -458,7 +458,7 @@ export const otherHeadings: Partial<Record<DocumentNature, readonly string[]>> =
 
 /** The paper of a name. */
 export function layoutOf(name: string): Layout {
-  const layout = [...invoiceLayouts, ...otherLayouts].find((one) => one.name === name)
+  const layout = [...invoiceLayouts, ...otherLayouts].find((candidate) => candidate.name === name)
   if (!layout) throw new Error(`no paper is called ${name}`)
   return layout
 }

@@ -36,9 +36,9 @@ export async function printPages(
       const size = SIZE + 5 * marks.length
       for (const [column, cell] of rest.split('|').entries()) {
         const words = cell.replace(/^>/, '').trimEnd()
-        const left = LEFT + column * COLUMN
+        const leftEdge = LEFT + column * COLUMN
         const isRight = cell.startsWith('>')
-        const x = isRight ? left + COLUMN - 12 - font.widthOfTextAtSize(words, size) : left
+        const x = isRight ? leftEdge + COLUMN - 12 - font.widthOfTextAtSize(words, size) : leftEdge
         if (words) put(words, { x, y: 800 - at * LINE, size })
       }
     }

@@ -7,14 +7,14 @@ export async function tablesWith(owner: pg.Pool, word: string): Promise<string[]
      where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
   )
   const hex = Buffer.from(word).toString('hex')
-  const found: string[] = []
+  const places: string[] = []
   for (const { name } of rows) {
     const { rowCount } = await owner.query(
       `select from ${name} as t where to_jsonb(t)::text ilike '%' || $1 || '%'
          or to_jsonb(t)::text like '%' || $2 || '%' limit 1`,
       [word, hex],
     )
-    if (rowCount) found.push(name)
+    if (rowCount) places.push(name)
   }
-  return found
+  return places
 }

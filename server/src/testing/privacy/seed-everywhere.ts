@@ -5,7 +5,7 @@ import { rowsOfMember } from '../../privacy/retention/rows-of-member.ts'
 export interface Seed {
   member: string
   word: string
-  /** What stands in made-up rows, by `table.column`, column or the table that is referred to. */
+  /** The values in made-up rows, by `table.column`, column or referenced table. */
   ids: Readonly<Record<string, string>>
   /** Columns, as `table.column`, that say nothing of a person. */
   impersonal: readonly string[]
@@ -23,18 +23,18 @@ interface Column {
 }
 
 /**
- * Writes a word into everything of a member that can hold one, in every table with something about
- * members; where there is no row, one is made up. Triggers are off, as nobody but a test does it.
+ * Writes a word into every text about a member, in every table with data about
+ * members; creates missing rows. Disables triggers, because only a test writes this way.
  * @returns tables without a row, and columns that took no word although nothing says that they hold ids.
  */
 export async function seedEverywhere(
   owner: pg.Pool,
-  { member, word, ids: given, impersonal }: Seed,
+  { member, word, ids: givenIds, impersonal }: Seed,
 ): Promise<{ empty: string[]; unmarked: string[] }> {
   const client = await owner.connect()
-  const ids = { ...given }
-  const seen = new Set<string>()
-  const found = { empty: new Set<string>(), unmarked: new Set<string>() }
+  const ids = { ...givenIds }
+  const seenTables = new Set<string>()
+  const gaps = { empty: new Set<string>(), unmarked: new Set<string>() }
   try {
     await client.query('begin; set local session_replication_role = replica')
     for (const { table, rows, erased } of eraseTables.toReversed()) {
@@ -46,8 +46,8 @@ export async function seedEverywhere(
           .then((r) => r.rowCount)
       if (erased.length > 0 && !(await there()))
         await tryTo(client, madeUp({ table, rows, columns, ids }))
-      if (await there()) seen.add(table)
-      else if (erased.length > 0) found.empty.add(table)
+      if (await there()) seenTables.add(table)
+      else if (erased.length > 0) gaps.empty.add(table)
       if (columns.some(({ name }) => name === 'id')) {
         const first = `select id::text from "${table}" as t where ${condition} limit 1`
         ids[table] ??= (await client.query<{ id: string }>(first)).rows[0]?.id ?? ''
@@ -55,7 +55,7 @@ export async function seedEverywhere(
       const words = columns.filter(isText)
       for (const column of words.filter(({ name }) => !impersonal.includes(`${table}.${name}`)))
         if (!(await mark(client, { table, condition, column, word })))
-          found.unmarked.add(`${table}.${column.name}`)
+          gaps.unmarked.add(`${table}.${column.name}`)
     }
     await client.query(`update receipt_file set sha256 = encode(sha256(pdf), 'hex')`)
     await client.query('commit')
@@ -63,8 +63,8 @@ export async function seedEverywhere(
     client.release()
   }
   return {
-    empty: [...found.empty].filter((table) => !seen.has(table)).toSorted(),
-    unmarked: [...found.unmarked].toSorted(),
+    empty: [...gaps.empty].filter((table) => !seenTables.has(table)).toSorted(),
+    unmarked: [...gaps.unmarked].toSorted(),
   }
 }
 
@@ -100,7 +100,7 @@ function madeUp({
   columns,
   ids,
 }: Pick<Seed, 'ids'> & { table: string; rows: string; columns: readonly Column[] }): string {
-  const given = columns.flatMap((column): [string, string][] => {
+  const assignments = columns.flatMap((column): [string, string][] => {
     const { name, refers, required, is_key, choice, type } = column
     const own = ids[`${table}.${name}`]
     if (own !== undefined) return [[name, `'${own}'`]]
@@ -109,8 +109,8 @@ function madeUp({
     if (id) return [[name, `'${id}'`]]
     return [[name, choice ? `'${choice}'` : (values[type] ?? 'null')]]
   })
-  return `insert into "${table}" (${given.map(([name]) => name).join(', ')})
-    values (${given.map(([, value]) => value).join(', ')})`
+  return `insert into "${table}" (${assignments.map(([name]) => name).join(', ')})
+    values (${assignments.map(([, value]) => value).join(', ')})`
 }
 
 const any_text = `'x' || substr(gen_random_uuid()::text, 1, 8)`

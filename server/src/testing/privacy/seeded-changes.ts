@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { newId } from '../../db/id.ts'
 
 /**
- * Changes of a firm's data and of its first person's mailbox in which a word stands wherever there are
- * words; triggers are off, as nobody but a test does it.
+ * Changes of a firm's data and of its first person's mailbox with a word in every text; disables triggers, because only
+ * a test writes this way.
  */
 export async function seedChanges(
   owner: pg.Pool,

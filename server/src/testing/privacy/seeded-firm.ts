@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What stands in the tables about a firm and says nothing of a person: numbers, codes, of devices. */
+/** Impersonal values about a firm: numbers, codes, device data. */
 export const impersonal = [
   // Its lines are written with the word, as later the chain would be broken.
   ...[
@@ -35,19 +35,19 @@ export const lifted = (member: string) => ({
   'retention_hold.lift_reason': 'Ende',
 })
 
-/** What stands in made-up rows of an installer that has a claim and a payout. */
+/** The ids in made-up rows of an installer with a claim and a payout. */
 export async function idsOfFirm(owner: pg.Pool, member: string): Promise<Record<string, string>> {
-  const one = async (statement: string) =>
+  const idOf = async (statement: string) =>
     (await owner.query<{ id: string }>(statement, [member])).rows[0]?.id ?? ''
-  const user = await one('select user_id as id from member where id = $1')
-  const claim = await one('select id from paperwork where link_installer = $1')
-  const person = await one('select id from person where link_member = $1')
+  const user = await idOf('select user_id as id from member where id = $1')
+  const claim = await idOf('select id from paperwork where link_installer = $1')
+  const person = await idOf('select id from person where link_member = $1')
   return {
     ...{ member, link_member: member, link_installer: member, installer: member, user_id: user },
     ...{ owner_id: member, asked_by: member, link_owner: member, object_id: member, actor: member },
     ...{ link_paperwork: claim, paperwork_id: claim, link_first_claim: claim },
     ...{ 'session.member_id': member, asked_person: person, link_person: person },
-    ...{ link_payout: await one('select id from payout where link_member = $1') },
+    ...{ link_payout: await idOf('select id from payout where link_member = $1') },
     ...{ 'consent.purpose': 'news', 'consent.expires_at': '2100-01-01' },
     ...{ 'mail_schedule.rhythm': 'monthly' },
     ...{ 'first_approval.because': '[1]' },
@@ -58,6 +58,6 @@ export async function idsOfFirm(owner: pg.Pool, member: string): Promise<Record<
     ...{ 'api_token.ending': 'abcd', 'api_token.scopes': '{paperwork:read}' },
     ...{ 'api_token.created_at': '2026-01-01', 'api_token.expires_at': '2026-06-01' },
     ...lifted(member),
-    ...{ link_receipt: await one('select id from receipt where link_member = $1') },
+    ...{ link_receipt: await idOf('select id from receipt where link_member = $1') },
   }
 }

@@ -6,7 +6,7 @@ export interface Told {
   text: string
 }
 
-/** One request to a server whose certificate nobody signed; rejects with what went wrong on the way. */
+/** One request to a server with a self-signed certificate; rejects with the connection's error. */
 export function askSecurely(
   url: string,
   { body, ...options }: RequestOptions & { body?: Buffer | string } = {},
@@ -27,11 +27,11 @@ export function askSecurely(
   })
 }
 
-/** Connections that are kept, as a browser keeps its own. */
+/** An agent with persistent connections, like a browser's. */
 export const keptConnection = () =>
   new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false })
 
-/** Opens a stream of live events; what comes gathers in `heard`, as it comes. */
+/** Opens a stream of live events and collects its text in `heard`. */
 export function listenSecurely(url: string, headers: Record<string, string>) {
   const heard: string[] = []
   const sent = request(url, { rejectUnauthorized: false, headers }, (answer) => {

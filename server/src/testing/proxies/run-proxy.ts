@@ -16,7 +16,7 @@ export const isInstalled = (proxy: ProxyName) => existsSync(proxies[proxy])
 const deployed = (file: string) =>
   readFileSync(join(import.meta.dirname, '../../../../deploy', file), 'utf8')
 
-/** What a proxy is started with, from the file as it is deployed. */
+/** The start options of a proxy, from the deployed file. */
 interface Setup {
   folder: string
   port: number
@@ -57,7 +57,7 @@ const plans: Record<ProxyName, (setup: Setup) => Promise<{ args: string[]; env?:
       args: ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')],
     }
   },
-  /** The file as it is, after what keeps a test to its folder and its ports. */
+  /** The original file, after the settings that limit a test to its folder and ports. */
   caddy: async ({ folder, port, upstreams }) => {
     const own = `{
       admin off
@@ -79,12 +79,12 @@ export async function runProxy(proxy: ProxyName, { port, upstreams }: Omit<Setup
   const folder = mkdtempSync(join(tmpdir(), `ruecklauf-${proxy}-`))
   mkdirSync(join(folder, 'caddy'))
   const { args, env } = await plans[proxy]({ folder, port, upstreams })
-  const said: string[] = []
+  const output: string[] = []
   const running = spawn(proxies[proxy], args, {
     env: { PATH: process.env.PATH, HOME: folder, XDG_CONFIG_HOME: folder, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  running.stderr.on('data', (text) => said.push(String(text)))
+  running.stderr.on('data', (text) => output.push(String(text)))
   const url = `https://localhost:${port}`
   const answers = () =>
     askSecurely(`${url}/lib/health/ready`).then(
@@ -92,7 +92,7 @@ export async function runProxy(proxy: ProxyName, { port, upstreams }: Omit<Setup
       () => false,
     )
   while (!(await answers())) {
-    if (running.exitCode !== null) throw new Error(`${proxy} did not start: ${said.join('')}`)
+    if (running.exitCode !== null) throw new Error(`${proxy} did not start: ${output.join('')}`)
     await pause(50)
   }
   return {

@@ -1,8 +1,8 @@
 import { parseXml, type XmlElement } from '../../invoices/xml/xml-tree.ts'
 
 /**
- * What an invoice breaks of the core rules of EN 16931-1, 6.4: sums, VAT, what has to be there. Sums
- * are exact; VAT of a rate may be a cent off its share, as what is paid is gross.
+ * The core rules of EN 16931-1, 6.4 that an invoice breaks: sums, VAT, required fields. Sums are exact; VAT of a rate
+ * may differ by a cent, because payments are gross.
  */
 export function brokenRules(xml: string): string[] {
   const root = parseXml(Buffer.from(xml))
@@ -54,13 +54,13 @@ export function brokenRules(xml: string): string[] {
     'BR-CO-10': lines.reduce((sum, line) => sum + lineNet(line), 0) === net,
     'BR-CO-13': cents(...sums, 'TaxBasisTotalAmount') === net,
     'BR-CO-14':
-      taxes.reduce((sum, one) => sum + centsOf(inLine(one, 'CalculatedAmount')), 0) === tax,
+      taxes.reduce((sum, line) => sum + centsOf(inLine(line, 'CalculatedAmount')), 0) === tax,
     'BR-CO-15': net + tax === total,
     'BR-CO-16': cents(...sums, 'DuePayableAmount') === total - cents(...sums, 'TotalPrepaidAmount'),
-    'BR-CO-17': taxes.every((one) => {
+    'BR-CO-17': taxes.every((taxLine) => {
       const share =
-        (centsOf(inLine(one, 'BasisAmount')) * Number(inLine(one, 'RateApplicablePercent'))) / 100
-      return Math.abs(centsOf(inLine(one, 'CalculatedAmount')) - share) <= 1
+        (centsOf(inLine(taxLine, 'BasisAmount')) * Number(inLine(taxLine, 'RateApplicablePercent'))) / 100
+      return Math.abs(centsOf(inLine(taxLine, 'CalculatedAmount')) - share) <= 1
     }),
     'BR-CO-18': taxes.length > 0,
     'BR-CO-26':
@@ -68,19 +68,19 @@ export function brokenRules(xml: string): string[] {
       all(...seller, 'SpecifiedLegalOrganization', 'ID').length > 0 ||
       all(...seller, 'SpecifiedTaxRegistration', 'ID').some(({ text: id }) => /^[A-Z]{2}/.test(id)),
     'BR-S-02': all(...seller, 'SpecifiedTaxRegistration').length > 0,
-    'BR-55': all(...settlement, 'InvoiceReferencedDocument').every((one) =>
-      Boolean(inLine(one, 'IssuerAssignedID')),
+    'BR-55': all(...settlement, 'InvoiceReferencedDocument').every((reference) =>
+      Boolean(inLine(reference, 'IssuerAssignedID')),
     ),
     'BR-29': [...all(...settlement, 'BillingSpecifiedPeriod')].every(
-      (one) =>
-        inLine(one, 'StartDateTime', 'DateTimeString') <=
-        inLine(one, 'EndDateTime', 'DateTimeString'),
+      (period) =>
+        inLine(period, 'StartDateTime', 'DateTimeString') <=
+        inLine(period, 'EndDateTime', 'DateTimeString'),
     ),
     'BR-E-10': taxes.every(
-      (one) =>
-        (inLine(one, 'CategoryCode') === 'E') === (inLine(one, 'ExemptionReason') !== '') &&
-        (inLine(one, 'CategoryCode') === 'E') ===
-          (Number(inLine(one, 'RateApplicablePercent')) === 0),
+      (taxLine) =>
+        (inLine(taxLine, 'CategoryCode') === 'E') === (inLine(taxLine, 'ExemptionReason') !== '') &&
+        (inLine(taxLine, 'CategoryCode') === 'E') ===
+          (Number(inLine(taxLine, 'RateApplicablePercent')) === 0),
     ),
   }
   return Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule]))

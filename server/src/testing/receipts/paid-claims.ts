@@ -11,16 +11,16 @@ export interface Paying {
   /** Cents for each device. */
   amounts?: readonly number[]
   treatment?: 'price_reduction' | 'service_credit' | 'manual'
-  /** VAT rate of the devices' products in percent, of all or of each; the programme's unless said. */
+  /** VAT rate of the devices' products in percent, of all or of each; the programme's by default. */
   vat_percent?: number | readonly number[]
-  /** The installer; a new one unless said. */
+  /** The installer; a new one by default. */
   installer?: string
   fields?: Parameters<Api['world']['installer']>[0]
-  /** When it was credited; the first of March unless said. */
+  /** The instant of the credit; the first of March by default. */
   at?: Date
 }
 
-/** An installer with a granted claim whose money is available. */
+/** An installer with a granted claim and available money. */
 export async function grantedClaim(api: Api, paying: Paying = {}) {
   const { amounts = [20_000], treatment = 'price_reduction', vat_percent } = paying
   const { db } = api.database
@@ -46,7 +46,7 @@ export async function grantedClaim(api: Api, paying: Paying = {}) {
     .set({ invoice_number: 'RE-4711', invoice_date: '2026-02-20' })
     .where('id', '=', claim.id)
     .execute()
-  const amount = amounts.reduce((sum, one) => sum + one, 0)
+  const amount = amounts.reduce((sum, cents) => sum + cents, 0)
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('claim_money')

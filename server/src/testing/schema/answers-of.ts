@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a function of the database answers to each sample, named `x` in the call; `type` is that of a sample. */
+/** The answers of a database function to samples, named `x` in the call; `type` is the samples' type. */
 export async function answersOf<Answer = unknown>(
   pool: pg.Pool,
   call: string,
@@ -14,7 +14,7 @@ export async function answersOf<Answer = unknown>(
   return rows.map(({ answer }) => answer)
 }
 
-/** What a call of a function answers. */
+/** The answer of one call of a function. */
 export async function answerOf<Answer = unknown>(
   pool: pg.Pool,
   call: string,

@@ -15,7 +15,7 @@ export interface Column {
   is_required: boolean
   is_generated: boolean
   has_default: boolean
-  /** What the role of requests may write. */
+  /** The write permissions of the request role. */
   may_insert: boolean
   may_update: boolean
 }
@@ -27,7 +27,7 @@ export interface Constraint {
   rule: string
 }
 
-/** A figure that is kept, and from which entries. */
+/** A materialised counter, and the entries it derives from. */
 export interface Figure {
   name: string
   keys: string[]

@@ -1,6 +1,6 @@
 /**
- * What the catalogue does not know of columns: what their json holds, and texts that have a type without a
- * check; by the file that defines the type.
+ * Column facts the catalogue lacks: the content of json, and texts with a type but no check; by the file that defines
+ * the type.
  */
 export const column_types: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@ruecklauf/model': {

@@ -19,15 +19,15 @@ A column with a question mark may be empty; \`→\` names the table whose key it
 
 /** The page that shows the tables of each room: their columns and rules, who listens and who writes. */
 export function pageOf({ tables, figures }: Catalogue): string {
-  const made = sqlFiles().flatMap((file) => madeIn(file))
+  const statements = sqlFiles().flatMap((file) => madeIn(file))
   const rooms = [...new Set(schemaFiles.map(([room]) => room))].sort()
   const sections = rooms.flatMap((room) => [
     `## ${room}`,
     ...tables.flatMap((table) => {
-      const own = made.find(({ kind, name }) => kind === 'table' && name === table.name)
-      return own?.room === room ? [describe(table, own, made)] : []
+      const own = statements.find(({ kind, name }) => kind === 'table' && name === table.name)
+      return own?.room === room ? [describe(table, own, statements)] : []
     }),
-    ...made.filter((view) => view.kind === 'view' && view.room === room).map(describeView),
+    ...statements.filter((view) => view.kind === 'view' && view.room === room).map(describeView),
     ...(room === 'figures' ? [describeFigures(figures)] : []),
   ])
   return `${[head, ...sections].join('\n\n')}\n`.replaceAll(/\n{3,}/g, '\n\n')
@@ -42,14 +42,14 @@ const made_for_all = new Map(
   sqlFiles().flatMap((file) => proceduresIn(file).map(({ trigger, room }) => [trigger, room])),
 )
 
-function describe(table: Table, { file, about }: Made, made: readonly Made[]): string {
+function describe(table: Table, { file, about }: Made, statements: readonly Made[]): string {
   const names = new Set(table.triggers.map(({ name }) => name))
   const kind = names.has('add_member') ? 'a member, ' : names.has('drop_links') ? 'a unit, ' : ''
   const by_triggers = in_sql.filter(({ tables }) => tables.has(table.name)).map(({ room }) => room)
   const lines = [
     `- columns: ${table.columns.filter(isOwn(kind)).map(columnOf(table)).join(', ')}`,
     list('rules', table.constraints.flatMap(ruleOf)),
-    list('listeners', listenersOf(table, made)),
+    list('listeners', listenersOf(table, statements)),
     list('writers', [...(in_code.get(table.name) ?? [])].sort()),
     list('triggers that write', [...new Set(by_triggers)].sort()),
   ]
@@ -89,7 +89,7 @@ const short_types: Readonly<Record<string, string>> = {
 
 const targetOf = (rule: string) => /REFERENCES "?(\w+)"?/.exec(rule)?.[1] ?? ''
 
-/** What holds beside the types; links and values stand with their columns. */
+/** Constraints beyond the types; links and values appear at their columns. */
 function ruleOf(constraint: Table['constraints'][number]): string[] {
   const { kind, columns, rule } = constraint
   if (kind === 'p') return isOnly(columns, 'id') ? [] : [`key (${columns.join(', ')})`]
@@ -115,17 +115,17 @@ function plain(rule: string): string {
   return `\`${text.length > 160 ? `${text.slice(0, 160)}…` : text}\``
 }
 
-/** Of each room what it wants to hear of; what every unit has is left out. */
-function listenersOf({ name: table, triggers }: Table, made: readonly Made[]): string[] {
+/** Each room's triggers on a table; leaves out those of every unit. */
+function listenersOf({ name: table, triggers }: Table, statements: readonly Made[]): string[] {
   const heard = triggers.flatMap(({ name, definition }) => {
-    const own = made.find(
+    const own = statements.find(
       ({ kind, name: full }) => kind === 'trigger' && full === `${name} on ${table}`,
     )
     if (!own && made_for_all.has(name)) return []
     return [{ room: own?.room ?? '', text: `\`${name}\` ${whenOf(definition)}` }]
   })
   return [...Map.groupBy(heard, ({ room }) => room)]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([first], [other]) => (first < other ? -1 : 1))
     .map(([room, all]) => `${room} (${all.map(({ text }) => text).join(', ')})`)
 }
 

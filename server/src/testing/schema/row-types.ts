@@ -46,7 +46,7 @@ const head =
 
 const base_columns = ['id', 'label', 'metadata', 'inserted_at', 'updated_at', 'version']
 
-/** Of each table of an arke the columns that its definition says. */
+/** The columns from each arke's definition, by table. */
 const unit_columns = new Map(
   Object.entries(arkes)
     .filter(([id]) => id !== 'wallet_entry' && !Object.hasOwn(parameterTypes, id))
@@ -68,7 +68,7 @@ function imports(): string {
 }
 
 function interfaceOf(name: string, tables: readonly Table[]): string {
-  const sorted = tables.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  const sorted = tables.toSorted((table, other) => (table.name < other.name ? -1 : 1))
   return [`export interface ${name} {`, ...sorted.flatMap(membersOf), '}'].join('\n')
 }
 
@@ -134,7 +134,7 @@ const types: Readonly<Record<string, string>> = {
   ...{ json: 'Record<string, unknown>', jsonb: 'Record<string, unknown>' },
 }
 
-/** What is written in another type than it is read in: JSON as its text. */
+/** Columns with a different type for writes than for reads: JSON as its text. */
 const written_types: Readonly<Record<string, string>> = {
   ...{ json: 'string', jsonb: 'string', bytea: 'Uint8Array' },
 }

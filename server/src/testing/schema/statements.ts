@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What a file of a room's schema makes. */
+/** An object that a room's schema file creates. */
 export interface Made {
   kind: 'table' | 'view' | 'trigger'
   /** Of a trigger with its table: `touch on paperwork`. */
@@ -20,7 +20,7 @@ export interface Made {
 /** Every file under a `schema/` of a room. */
 export const sqlFiles = (): string[] => globSync('*/schema/**/*.sql', { cwd: root }).sort()
 
-/** The room that a file of the server stands in. */
+/** The room of a server file. */
 export const roomOf = (file: string): string => file.split('/')[0] ?? ''
 
 export const readSql = (file: string): string => readFileSync(join(root, file), 'utf8')

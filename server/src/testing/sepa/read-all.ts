@@ -3,7 +3,7 @@ import { readBankFile } from '../../sepa/read/read-bank-file.ts'
 
 type Part = BankMessage['parts'] extends AsyncIterable<infer One> ? One : never
 
-/** The head of a bank's file and all of its parts at once, as tests look at them. */
+/** The head and all parts of a bank file, for tests. */
 export async function readAll(...file: Parameters<typeof readBankFile>) {
   const { parts, ...head } = await readBankFile(...file)
   const all: Part[] = []

@@ -3,7 +3,7 @@ import { bankFileLimits } from '../../sepa/bank-file-limits.ts'
 import { textAt } from '../../sepa/xml/element.ts'
 import { newWalk } from '../../sepa/xml/walk.ts'
 
-/** What a file of transfers orders, read from the file. */
+/** Reads the transfers in a payment file. */
 export function readTransfers(bytes: Uint8Array) {
   const transfers: Record<string, string | number | null>[] = []
   const walk = newWalk(

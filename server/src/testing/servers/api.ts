@@ -18,7 +18,7 @@ interface Options {
   now?: string
   /** Another database than one of the shared server. */
   database?: TestDatabase
-  /** What its environment says beside. */
+  /** Additional environment variables. */
   config?: Readonly<Record<string, string>>
 }
 
@@ -29,9 +29,9 @@ interface Options {
 export async function testApi({
   now = '2026-03-02T09:00:00Z',
   config = {},
-  database: given,
+  database: givenDatabase,
 }: Options = {}) {
-  const database = given ?? (await testDatabase())
+  const database = givenDatabase ?? (await testDatabase())
   const folder = mkdtempSync(join(tmpdir(), 'ruecklauf-files-'))
   const time = { now: new Date(now) }
   const mails: Mail[] = []

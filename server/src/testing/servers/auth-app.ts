@@ -17,7 +17,7 @@ import { createRegistry } from '../../platform/registry.ts'
 /** One instance of the sign-in endpoints; several may share a database. */
 export interface TestApp {
   app: FastifyInstance
-  /** What it has sent, oldest first. */
+  /** The sent mails, oldest first. */
   mails: Mail[]
   /** The clock; tests turn it. */
   time: { now: Date }

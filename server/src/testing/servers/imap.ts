@@ -28,15 +28,15 @@ export async function imapServer(sources: readonly string[]) {
 
   function answerTo(line: string): string {
     const [tag = '', ...words] = line.split(' ')
-    const said = words.join(' ')
-    const name = said.replace(/^UID /, '').split(' ')[0]
-    if (name === 'LOGIN') logins.push(said)
-    const mail = mails[Number(/^UID (?:FETCH|STORE) (\d+)/.exec(said)?.[1] ?? 0) - 1]
+    const command = words.join(' ')
+    const name = command.replace(/^UID /, '').split(' ')[0]
+    if (name === 'LOGIN') logins.push(command)
+    const mail = mails[Number(/^UID (?:FETCH|STORE) (\d+)/.exec(command)?.[1] ?? 0) - 1]
     if (name === 'STORE' && mail) mail.is_seen = true
-    return `${(untagged[name ?? ''] ?? (() => ''))(mail, said)}${tag} OK done\r\n`
+    return `${(untagged[name ?? ''] ?? (() => ''))(mail, command)}${tag} OK done\r\n`
   }
 
-  const untagged: Record<string, (mail: Kept | undefined, said: string) => string> = {
+  const untagged: Record<string, (mail: Kept | undefined, command: string) => string> = {
     CAPABILITY: () => '* CAPABILITY IMAP4rev1\r\n',
     LIST: () => '* LIST (\\HasNoChildren) "/" INBOX\r\n',
     LSUB: () => '* LSUB () "/" INBOX\r\n',

@@ -20,18 +20,18 @@ export interface Answer<Content = unknown> {
   headers: Record<string, unknown>
 }
 
-/** What the instances of a test sign with. */
+/** The signing secret of test instances. */
 export const test_secret = 'only the tests of the whole server use this'
 
-/** What several instances have in common beside the database. */
+/** The resources several instances share besides the database. */
 export interface Surroundings {
   /** The folder for data. */
   folder: string
   /** The clock; tests turn it by changing `now`. */
   time: { now: Date }
-  /** What any of them has sent. */
+  /** The mails any of them has sent. */
   mails: Mail[]
-  /** What the environment says beside. */
+  /** Additional environment variables. */
   config?: Readonly<Record<string, string>>
 }
 

@@ -52,7 +52,7 @@ export async function postgresPair() {
   }
 }
 
-/** What docs/operations.md tells to do with other words: the files as they are, and from where to replay. */
+/** The base backup of docs/operations.md with other tools: copies the files, and sets where to replay from. */
 async function copyBase([from, to]: readonly [Place, Place], port: number) {
   const client = await clientOf(port, 'postgres')
   await client.query(`select pg_backup_start('standby', true)`)

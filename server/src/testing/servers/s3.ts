@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { S3 } from '../../config.ts'
 
-/** What goes wrong on the way to a server of S3. */
+/** The faults on the way to an S3 server. */
 export type Fault =
   | 'none'
   /** It answers 500 and stores nothing. */
@@ -17,7 +17,7 @@ export type Fault =
   | 'cut'
   /** A body comes whole, with another byte in its middle. */
   | 'changed'
-  /** What is sent arrives, its answer does not. */
+  /** The request arrives, the response does not. */
   | 'unanswered'
 
 const bucket = 'dokumente'
@@ -31,9 +31,9 @@ export async function testS3() {
   })
   const { port } = await server.run()
   const wire = { fault: 'none' as Fault, times: Number.POSITIVE_INFINITY, is_public: false }
-  const asked: string[] = []
+  const requests: string[] = []
   const proxy = createServer((from, to) => {
-    asked.push(`${from.method}`)
+    requests.push(`${from.method}`)
     const fault = wire.times-- > 0 ? wire.fault : 'none'
     if (!wire.is_public && !from.headers.authorization) to.writeHead(403).end()
     else if (fault === 'broken') from.resume().on('end', () => to.writeHead(500).end())
@@ -57,12 +57,12 @@ export async function testS3() {
       S3_SECRET_ACCESS_KEY: settings.secret_access_key,
     },
     /** Methods of the requests so far. */
-    asked,
+    asked: requests,
     /** From now on, for so many requests. */
     disturb: (fault: Fault, times = Number.POSITIVE_INFINITY) =>
       Object.assign(wire, { fault, times }),
     heal: () => Object.assign(wire, { fault: 'none' }),
-    /** Whether whoever brings no key is let through. */
+    /** Whether requests without a key succeed. */
     open: (is_public: boolean) => Object.assign(wire, { is_public }),
     close: async () => {
       proxy.closeAllConnections()
@@ -88,13 +88,13 @@ function pass(
     return answer
       .on('data', (piece) => pieces.push(piece))
       .on('end', () => {
-        const whole = Buffer.concat(pieces)
-        const middle = Math.floor(whole.length / 2)
-        if (fault === 'changed' && whole.length > 0) {
-          whole.writeUInt8(whole.readUInt8(middle) ^ 1, middle)
-          to.end(whole)
-        } else if (whole.length > 0)
-          to.write(whole.subarray(0, middle), () => from.socket.destroy())
+        const body = Buffer.concat(pieces)
+        const middle = Math.floor(body.length / 2)
+        if (fault === 'changed' && body.length > 0) {
+          body.writeUInt8(body.readUInt8(middle) ^ 1, middle)
+          to.end(body)
+        } else if (body.length > 0)
+          to.write(body.subarray(0, middle), () => from.socket.destroy())
         else to.end()
       })
   })

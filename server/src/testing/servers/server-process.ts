@@ -15,16 +15,16 @@ interface Wanted {
   program?: string
   /** The file that its log goes to. */
   log?: string
-  /** What its environment says beside. */
+  /** Additional environment variables. */
   config?: Readonly<Record<string, string>>
 }
 
-/** As `npm start` keeps it: what Node made of our TypeScript takes two seconds of each start otherwise. */
+/** The cache that `npm start` uses: compiling our TypeScript takes two seconds of each start otherwise. */
 const compiled = join(import.meta.dirname, '../../../../node_modules/.cache/compiled')
 
 const sources = join(import.meta.dirname, '../../main.ts')
 
-/** What `npm start` runs; `npm test` has packed it before. */
+/** The program of `npm start`; `npm test` packs it before. */
 export const packedProgram = join(import.meta.dirname, '../../../dist/main.js')
 
 /** The program as an operator runs it, in a process of its own that can be killed and started again. */

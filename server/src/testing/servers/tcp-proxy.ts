@@ -23,11 +23,11 @@ export async function tcpProxy(target: number) {
   const { port } = server.address() as { port: number }
   return {
     port,
-    /** Whoever connects from now on is led there. */
+    /** New connections go there from now on. */
     lead: (next: number) => {
       wire.target = next
     },
-    /** Nothing passes, and nobody is told. */
+    /** Blocks all traffic without closing connections. */
     freeze: () => {
       wire.is_frozen = true
       for (const socket of open) socket.pause()

@@ -5,7 +5,7 @@ import type { ConnectionOptions } from '../../db/database.ts'
 export interface TestServer {
   /** A superuser, to make databases. */
   admin: ConnectionOptions
-  /** Owns them, and may nothing else but skip triggers where a test does what nobody can. */
+  /** Owns the tables; its only extra right is to skip triggers where a test does the impossible. */
   owner: ConnectionOptions
   app: ConnectionOptions
   /** A migrated database that nobody connects to, so that it can be cloned. */

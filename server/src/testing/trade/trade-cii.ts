@@ -46,12 +46,12 @@ function line(stated: TradeLine, index: number): string {
       'SpecifiedTradeProduct',
       article ? ram('SellerAssignedID', article) : '',
       ram('Name', name),
-      ...[...serials.map((serial) => ['Seriennummer', serial] as const), attribute].map((one) =>
-        one
+      ...[...serials.map((serial) => ['Seriennummer', serial] as const), attribute].map((pair) =>
+        pair
           ? inside(
               'ApplicableProductCharacteristic',
-              ram('Description', one[0]),
-              ram('Value', one[1]),
+              ram('Description', pair[0]),
+              ram('Value', pair[1]),
             )
           : '',
       ),

@@ -2,9 +2,9 @@
 export interface TradeLine {
   article?: string
   name: string
-  /** One piece unless said. */
+  /** One piece by default. */
   quantity?: string
-  /** UN/ECE code; pieces unless said. */
+  /** UN/ECE code; pieces by default. */
   unit?: string
   /** Price of a piece; the line's amount is quantity times price. */
   price: string
@@ -12,7 +12,7 @@ export interface TradeLine {
   net?: string
   serials?: readonly string[]
   note?: string
-  /** An attribute of the goods: what it is called and what it says. */
+  /** An attribute of the goods: its name and value. */
   attribute?: readonly [name: string, value: string]
   /** Its own day of delivery. */
   delivered?: string
@@ -30,7 +30,7 @@ export interface TradeParty {
 export interface TradeInvoice {
   number: string
   date: string
-  /** UNTDID 1001; 380 unless said. */
+  /** UNTDID 1001; 380 by default. */
   type?: string
   seller: TradeParty
   buyer: TradeParty
@@ -41,9 +41,9 @@ export interface TradeInvoice {
   delivered?: string
   /** First and last day that are billed. */
   period?: readonly [from: string, to: string]
-  /** What was paid before, a decimal text. */
+  /** The prepaid amount, a decimal text. */
   prepaid?: string
-  /** Numbers of the invoices that this one follows. */
+  /** The numbers of the preceding invoices. */
   preceding?: readonly string[]
 }
 

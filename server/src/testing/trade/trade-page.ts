@@ -1,12 +1,12 @@
 import { netOf, sumsOf, type TradeInvoice, type TradeLine } from './trade-invoice.ts'
 
-/** What a page says otherwise than its e-invoice. */
+/** The page's differences from its e-invoice. */
 export interface PageChanges {
   title?: string
   number?: string
-  /** As it is printed. */
+  /** As printed. */
   date?: string
-  /** With tax, as it is printed; nothing else of the sums is changed. */
+  /** With tax, as printed; changes no other sum. */
   total?: string
   seller?: { name: string; vat: string | null }
   buyer?: string

@@ -24,8 +24,8 @@ export function tradeUbl(invoice: TradeInvoice): string {
     ...notes.map((note) => cbc('Note', note)),
     cbc('DocumentCurrencyCode', 'EUR'),
     billed(invoice.period),
-    ...preceding.map((one) =>
-      cac('BillingReference', cac('InvoiceDocumentReference', cbc('ID', one))),
+    ...preceding.map((precedingNumber) =>
+      cac('BillingReference', cac('InvoiceDocumentReference', cbc('ID', precedingNumber))),
     ),
     party('AccountingSupplierParty', invoice.seller),
     party('AccountingCustomerParty', invoice.buyer),
@@ -93,8 +93,8 @@ function line(stated: TradeLine, index: number): string {
       'Item',
       cbc('Name', name),
       article ? cac('SellersItemIdentification', cbc('ID', article)) : '',
-      ...[...serials.map((serial) => ['Seriennummer', serial] as const), attribute].map((one) =>
-        one ? cac('AdditionalItemProperty', cbc('Name', one[0]), cbc('Value', one[1])) : '',
+      ...[...serials.map((serial) => ['Seriennummer', serial] as const), attribute].map((pair) =>
+        pair ? cac('AdditionalItemProperty', cbc('Name', pair[0]), cbc('Value', pair[1])) : '',
       ),
     ),
     cac('Price', euro('PriceAmount', price)),

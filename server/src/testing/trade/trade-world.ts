@@ -11,7 +11,7 @@ import { tradeUbl } from './trade-ubl.ts'
 /** The languages of e-invoices in which a case is tried. */
 export const tradeFormats = { CII: tradeCii, UBL: tradeUbl } as const
 
-/** What is known of a claim after its owner has done what the case says. */
+/** The result of a claim after its owner's steps in the case. */
 export interface Judged {
   level: RiskLevel
   proved: boolean
@@ -20,10 +20,10 @@ export interface Judged {
   checks: Check[]
 }
 
-let made = 0
+let count = 0
 
 /** A VAT id that nobody else here has. */
-export const newVat = (): string => `DE8${String(++made).padStart(8, '0')}`
+export const newVat = (): string => `DE8${String(++count).padStart(8, '0')}`
 
 /**
  * A programme for one case: a firm that has claimed before, its wholesaler's sales point, and a device
@@ -64,7 +64,7 @@ export async function tradeWorld(api: Api) {
     ...changes,
   })
 
-  /** Begins a draft, typed as said; returns its id. */
+  /** Begins a draft with the given input; returns its id. */
   async function begin(typed: object = {}): Promise<string> {
     const { content, messages } = await owner.post<{ id: string }>('/paperwork/unit', typed)
     if (!content?.id) throw new Error(JSON.stringify(messages))
@@ -143,7 +143,7 @@ export async function tradeWorld(api: Api) {
 
 export type TradeWorld = Awaited<ReturnType<typeof tradeWorld>>
 
-/** What is kept of a claim's checks. */
+/** Reads a claim's stored checks. */
 export async function judged({ database: { db } }: Api, claim: string): Promise<Judged> {
   const { risk_level } = await db
     .selectFrom('paperwork')

@@ -36,7 +36,7 @@ interface Place {
   write: (invoice: TradeInvoice) => string
 }
 
-/** What the firm does with one claim, and what became of it. */
+/** The firm's steps on one claim, and their result. */
 function inClaim<World extends Shared>(api: Api, world: World, { claim, write }: Place) {
   const { db } = api.database
   /** Drops an e-invoice; @returns what its reading brought. */
@@ -64,9 +64,9 @@ function inClaim<World extends Shared>(api: Api, world: World, { claim, write }:
       .where('link_paperwork', '=', claim)
       .orderBy('inserted_at')
       .execute()
-  /** The number of the invoice that bills each device, as it is kept. */
+  /** The stored invoice number of each device. */
   const billedBy = async () => {
-    const numbers = new Map((await documents()).map((one) => [one.id, one.invoice_number]))
+    const numbers = new Map((await documents()).map((document) => [document.id, document.invoice_number]))
     const lines = await world.linesOf(claim)
     return lines.map(({ link_document }) => numbers.get(link_document ?? '') ?? null)
   }

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serveReadings, spendWorker } from '../../workers/serve-readings.ts'
 
-/** What a file can do to its worker. */
+/** The attacks of a file on its worker. */
 export interface OddFile {
   does:
     | 'nothing'

@@ -2,17 +2,17 @@ import { type Cents, eeaCountries, HOLDER_DIFFERS_BELOW, payout_country } from '
 import { type RawBuilder, sql } from 'kysely'
 import type { Holders } from './holders.ts'
 
-/** By what a run excludes. */
+/** The rules for excluding payouts. */
 export interface RunRules {
-  /** In cents; less is not paid out, save to whoever has closed the account. */
+  /** In cents; smaller amounts are not paid out, except for closed accounts. */
   minimum: Cents
   /** An account whose hold ends then, or later, is not paid. */
   held_at: Date
 }
 
 /**
- * Everybody with money that no payout pays yet, or who is planned in a run: what he would be
- * paid, in cents, where to, and in `excluded` why he is not. A query, to be read from.
+ * Every member with money that no payout pays yet, or with a planned payout. Lists the amount in
+ * cents, the account, and in `excluded` the reason against a payout. A query, to be read from.
  * @param holders Of all of them, by `comparedHolders`
  */
 export const candidates = (rules: RunRules, holders: Holders): RawBuilder<unknown> => sql`
@@ -34,8 +34,9 @@ export const candidates = (rules: RunRules, holders: Holders): RawBuilder<unknow
     join ${comparedPayees(holders)} on company.id = link_member`
 
 /**
- * Why a `company` of `comparedPayees` is not paid so many cents, by one rule for runs and for what
- * members are told: what somebody has to mend before what only takes time. Null where nothing stops it.
+ * Why a `company` of `comparedPayees` is not paid an amount in cents. Runs and members' screens
+ * share this rule. Reasons that somebody has to mend come before those that only take time. Null
+ * where nothing stops the payout.
  */
 export const exclusionOf = ({ amount, minimum, held_at, other_run }: Exclusion) => sql<
   string | null
@@ -58,7 +59,10 @@ end`
 
 interface Exclusion extends RunRules {
   amount: RawBuilder<unknown>
-  /** Whether another run has planned an item of the company, which keeps the rest out of all others. */
+  /**
+   * Whether another run has planned an item of the company, which keeps the remaining money out of
+   * all others.
+   */
   other_run: RawBuilder<unknown>
 }
 
@@ -67,7 +71,7 @@ export const isHeldAccount = (held_at: Date): RawBuilder<boolean> =>
   sql`(company.iban_state = 'quarantine' 
     or company.iban_state <> 'confirmed' and company.iban_held_until >= ${held_at.toISOString()})`
 
-/** Whether a member is paid as he stands: one who takes part, or closed the account and is owed something. */
+/** Whether a member can be paid: they take part, or closed the account and are owed something. */
 export const isPayable = (member: string): RawBuilder<boolean> =>
   sql`(${sql.ref(`${member}.member_status`)} = 'closed'
     or ${sql.ref(`${member}.member_status`)} = 'active' and not ${sql.ref(`${member}.inactive`)})`
@@ -76,13 +80,13 @@ const fields = sql`id, company, iban, iban_sealed, iban_index, iban_masked, bic,
   coalesce(account_holder, company) as account_holder, account_holder as named_holder, street,
   house_number, postcode, city, country, iban_state, iban_held_until, iban_changed_at, member_status, inactive, payout_hold_reason`
 
-/** Installers and wholesalers alike, as `company`. */
+/** Installers and wholesalers together, as `company`. */
 export const payees: RawBuilder<unknown> = sql`(
   select 'installer' as arke, ${fields} from installer
   union all
   select 'wholesaler', ${fields} from wholesaler) company`
 
-/** The same, each with how alike its holder and its name are, 0 to 100. */
+/** The same, each with the similarity of holder and name, 0 to 100. */
 export const comparedPayees = ({ members, likeness }: Holders): RawBuilder<unknown> => sql`(
   select company.*, coalesce(holder.likeness, 100) as holder_likeness
   from ${payees}

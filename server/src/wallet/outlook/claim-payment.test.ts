@@ -117,27 +117,27 @@ it('says of a claim what the wallet says, less what a debt takes of it: first of
   const granted = (amount: number) => grantedClaim(api, { installer: unit.id, amounts: [amount] })
   const [lost, older, newer] = [await granted(12_000), await granted(6_000), await granted(6_500)]
   await db.updateTable('installer').set({ inactive: true }).where('id', '<>', unit.id).execute()
-  const told = (claim: { id: string }) =>
+  const outlookOf = (claim: { id: string }) =>
     db.transaction().execute((tx) => claimPayment(tx, { claim: claim.id, now: api.time.now }))
   await payAll({ admin, second }, '2026-03-10')
   await step(admin, lost.id, 'reverse', { reason: 'RETURNED_GOODS' }, 'paperwork')
   const [next, last] = [await granted(6_000), await granted(6_500)]
-  expect(await told(older)).toMatchObject({ paid_on: '2026-03-10', steps: [{ amount: 60 }] })
-  expect(await told(newer)).toMatchObject({ paid_on: '2026-03-10', steps: [{ amount: 65 }] })
+  expect(await outlookOf(older)).toMatchObject({ paid_on: '2026-03-10', steps: [{ amount: 60 }] })
+  expect(await outlookOf(newer)).toMatchObject({ paid_on: '2026-03-10', steps: [{ amount: 65 }] })
   const negative = { state: 'waiting', stop: 'negative' }
-  expect((await told(next)).steps).toMatchObject([{ ...negative, amount: 60 }])
-  expect((await told(last)).steps).toMatchObject([
+  expect((await outlookOf(next)).steps).toMatchObject([{ ...negative, amount: 60 }])
+  expect((await outlookOf(last)).steps).toMatchObject([
     { state: 'waiting', stop: 'below_minimum', amount: 5 },
     { ...negative, amount: 60 },
   ])
   const more = await granted(10_000)
   await prepared('2026-03-12')
-  expect((await told(next)).steps).toMatchObject([{ ...negative, amount: 60 }])
-  expect((await told(last)).steps).toMatchObject([
+  expect((await outlookOf(next)).steps).toMatchObject([{ ...negative, amount: 60 }])
+  expect((await outlookOf(last)).steps).toMatchObject([
     { state: 'planned', amount: 5 },
     { ...negative, amount: 60 },
   ])
-  expect((await told(more)).steps).toMatchObject([{ state: 'planned', amount: 100 }])
+  expect((await outlookOf(more)).steps).toMatchObject([{ state: 'planned', amount: 100 }])
 })
 
 it('is told nobody else', async () => {

@@ -17,8 +17,8 @@ export const payment = defineFunction('paperwork', 'payment', {
 })
 
 /**
- * How far the cashback of a claim has come. What is not paid yet shares day, account and stop with the
- * rest of its installer's money (`readOutlook`), so that the two never differ. Amounts in EUR.
+ * The payment progress of a claim's cashback. Unpaid parts share day, account and stop with the
+ * other money of the installer (`readOutlook`), so that the two never differ. Amounts in EUR.
  */
 export async function claimPayment(tx: Tx, { claim, now }: { claim: string; now: Date }) {
   const { rows } = await sql<Part>`${partsOf(claim, berlinDay(now))}`.execute(tx)
@@ -26,7 +26,7 @@ export async function claimPayment(tx: Tx, { claim, now }: { claim: string; now:
   if (!first) return { paid_on: null, steps: [] }
   const parts = rows.filter(({ amount }) => amount !== 0)
   const paid = parts.filter(({ is_paid }) => is_paid)
-  // What was netted or paid back later is no payment of the claim.
+  // Later netting or repayment is no payment of the claim.
   const days = paid.flatMap(({ day, amount }) => (day && amount > 0 ? day : []))
   const paid_on = days.sort().at(-1) ?? null
   const total = paid.reduce((sum, { amount }) => sum + amount, 0)
@@ -46,7 +46,7 @@ export async function claimPayment(tx: Tx, { claim, now }: { claim: string; now:
   return { paid_on: total >= first.approved ? paid_on : null, steps: merged(steps) }
 }
 
-/** What the installer's debts take of each part: that is not transferred, now or with the payout. */
+/** The share of each part that the installer's debts take: it is not transferred, now or with the payout. */
 async function nettedOf(
   tx: Tx,
   { claim, open, outlook }: { claim: string; open: readonly Part[]; outlook: PaymentStep[] },
@@ -56,13 +56,13 @@ async function nettedOf(
       amount > 0 && !is_contested && (payout !== null || day === null),
   )
   if (payable.length === 0) return new Map()
-  const shown = outlook.flatMap(({ payout }) => payout ?? [])
-  const left = await readNetted(tx, { claim, shown })
+  const payouts = outlook.flatMap(({ payout }) => payout ?? [])
+  const nettedByGroup = await readNetted(tx, { claim, shown: payouts })
   return new Map(
     payable.map((part) => {
-      const group = part.payout !== null && shown.includes(part.payout) ? part.payout : null
-      const netted = Math.min(part.amount, left.get(group) ?? 0)
-      left.set(group, (left.get(group) ?? 0) - netted)
+      const group = part.payout !== null && payouts.includes(part.payout) ? part.payout : null
+      const netted = Math.min(part.amount, nettedByGroup.get(group) ?? 0)
+      nettedByGroup.set(group, (nettedByGroup.get(group) ?? 0) - netted)
       return [part, netted]
     }),
   )
@@ -79,7 +79,7 @@ interface Part {
   day: IsoDate | null
 }
 
-/** The parts of a claim's cashback: by payout, and what none pays yet. */
+/** The parts of a claim's cashback: by payout, and the unpaid part. */
 const partsOf = (claim: string, today: IsoDate) => sql`
   with claim as (
     select id, link_installer as member, approved_amount as approved, exists (
@@ -111,21 +111,21 @@ const partsOf = (claim: string, today: IsoDate) => sql`
     part.payout, part.day
   from claim left join part on true order by part.day nulls first, part.payout`
 
-/** The step that the rest of the installer's money takes together with a part, which has its own cents. */
+/** The step that a part shares with the other money of the installer; the part has its own cents. */
 function likeRest({ amount, is_contested, payout, day }: Part, outlook: readonly PaymentStep[]) {
   const like =
-    outlook.find((one) => payout !== null && one.payout === payout) ??
+    outlook.find((entry) => payout !== null && entry.payout === payout) ??
     outlook.find(
-      (one) =>
-        one.payout === null &&
-        one.available_on === day &&
-        (one.stop === 'contested') === is_contested,
+      (entry) =>
+        entry.payout === null &&
+        entry.available_on === day &&
+        (entry.stop === 'contested') === is_contested,
     )
-  // Without one, what the member owes takes up all of it.
+  // Without a step, the member's debts take all of it.
   return { ...(like ?? { ...step('waiting'), stop: 'negative' as const }), amount }
 }
 
-/** Parts in cents that take the same step are one, in EUR. */
+/** Merges parts with the same step; cents become EUR. */
 const merged = (parts: readonly PaymentStep[]): PaymentStep[] =>
   [...Map.groupBy(parts, ({ amount: _, ...rest }) => JSON.stringify(rest)).values()]
     .flatMap(([first, ...more]) =>
@@ -134,4 +134,4 @@ const merged = (parts: readonly PaymentStep[]): PaymentStep[] =>
         : [],
     )
     .filter(({ amount }) => amount !== 0)
-    .map((one) => ({ ...one, amount: toEuro(one.amount) }))
+    .map((entry) => ({ ...entry, amount: toEuro(entry.amount) }))

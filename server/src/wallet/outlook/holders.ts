@@ -2,15 +2,15 @@ import { holderLikeness } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 
-/** Companies whose account has a holder of another name, each with how alike both are, 0 to 100. */
+/** Companies with an account holder of another name, each with the similarity of both, 0 to 100. */
 export interface Holders {
   members: readonly string[]
   likeness: readonly number[]
 }
 
 /**
- * Compares holder and company of everybody who has money that no payout pays, or of one member: about 20 µs each.
- * One of them that has no letters is like nothing.
+ * Compares holder and company of every member with unpaid money, or of one member: about 20 µs
+ * each. A name without letters resembles nothing.
  */
 export async function comparedHolders(tx: Tx, member: string | null = null): Promise<Holders> {
   const { rows } = await sql<{ id: string; company: string | null; account_holder: string }>`

@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 
 /**
- * What the debts of a claim's installer take of its cashback, at most, in cents by payout; under null of
- * what no payout pays yet. Debts take from the oldest claims first.
- * @param shown The payouts that the outlook tells of: what another one plans counts as not planned.
+ * How much of a claim's cashback its installer's debts take, at most, in cents by payout. The key
+ * null holds amounts without a payout. Debts take from the oldest claims first.
+ * @param payouts The payouts in the outlook; items of other planned payouts count as not planned.
  */
 export async function readNetted(
   tx: Tx,
-  { claim, shown }: { claim: string; shown: readonly string[] },
+  { claim, shown: payouts }: { claim: string; shown: readonly string[] },
 ): Promise<Map<string | null, Cents>> {
   const { rows } = await sql<{ payout: string | null; netted: Cents }>`
     with claim as (select id, link_installer as member from paperwork where id = ${claim}),
     own as (
-      select payout.id, payout.payout_status = 'planned' and payout.id <> all(${shown}::text[])
+      select payout.id, payout.payout_status = 'planned' and payout.id <> all(${payouts}::text[])
         as is_outdated
       from claim join payout on payout.link_member = claim.member
       where payout.payout_status = 'planned' or is_live_payout(payout.payout_status)

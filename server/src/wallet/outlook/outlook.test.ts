@@ -36,7 +36,7 @@ await ensureSettings(db)
 const set = settingsIn(db)
 
 const cents = fc.integer({ min: 200, max: 4_000 })
-/** What a member may be when he asks when his money comes. */
+/** The states a member may be in when they ask when their money comes. */
 const anyone = fc.record({
   account: fc.constantFrom(
     ...(['confirmed', 'confirmed', 'unchecked', 'quarantine', 'quarantine'] as const),
@@ -58,8 +58,8 @@ const crowd = fc.array(anyone, { minLength: 20, maxLength: 20 })
 const rounds = { numRuns: tries(1), endOnFailure: true }
 const patience = { timeout: 240_000 * rounds.numRuns }
 
-/** Puts a member into his state; answers with his claims and with how he asks. */
-async function enter(one: Anyone) {
+/** Puts a member into their state; answers with their claims and a function that asks for the outlook. */
+async function enter(person: Anyone) {
   const unit = await memberWithMoney(api, 0)
   const claims: string[] = []
   const credit = async (amount: number, holding_days: number) => {
@@ -71,15 +71,15 @@ async function enter(one: Anyone) {
     await book(unit.id, { id, amount, holding_days })
     claims.push(id)
   }
-  for (const amount of one.available) await credit(amount, 0)
-  for (const { amount, days } of one.held) await credit(amount, days)
-  if (one.debt > 0) await takeFrom(unit.id, one.debt)
-  if (one.is_contested && claims[0]) await contest(claims[0])
+  for (const amount of person.available) await credit(amount, 0)
+  for (const { amount, days } of person.held) await credit(amount, days)
+  if (person.debt > 0) await takeFrom(unit.id, person.debt)
+  if (person.is_contested && claims[0]) await contest(claims[0])
   await change(unit.id, {
-    country: one.country,
-    payout_hold_reason: one.is_stopped ? 'Verdacht' : null,
-    inactive: one.is_inactive,
-    ...accountIn(one.account, one.held_hours),
+    country: person.country,
+    payout_hold_reason: person.is_stopped ? 'Verdacht' : null,
+    inactive: person.is_inactive,
+    ...accountIn(person.account, person.held_hours),
   })
   // Asked of the functions themselves, as who may not sign in has money too.
   const outlook = () =>
@@ -122,7 +122,7 @@ const book = (
     }),
   )
 
-/** Owes so many cents for something that is none of his claims. */
+/** Owes an amount in cents that belongs to no claim. */
 const takeFrom = (member: string, amount: number) =>
   db.transaction().execute((tx) =>
     post(tx, {
@@ -169,7 +169,7 @@ const sumOf = (steps: readonly PaymentStep[]) =>
   Math.round(steps.reduce((sum, { amount }) => sum + amount * 100, 0))
 const german = sayTo('de')
 
-/** What a claim says is what the wallet says, and no cent is told twice or not at all. */
+/** Claims and wallet agree, and every cent appears exactly once. */
 async function expectOneVoice({ id, outlook, payments }: Awaited<ReturnType<typeof enter>>) {
   const steps = await outlook()
   const { available, held, in_payout } = await walletBalances(db, { member: id, now: api.time.now })
@@ -237,10 +237,10 @@ describe('when money comes', () => {
     await fc.assert(
       fc.asyncProperty(crowd, async (many) => {
         const members = []
-        for (const one of many) members.push(await enter(one))
-        const told = []
-        for (const member of members) told.push(await expectOneVoice(member))
-        const days = told.flatMap((steps) => steps.flatMap(({ day }) => day ?? []))
+        for (const person of many) members.push(await enter(person))
+        const outlooks = []
+        for (const member of members) outlooks.push(await expectOneVoice(member))
+        const days = outlooks.flatMap((steps) => steps.flatMap(({ day }) => day ?? []))
         await letPass(addDays(days.toSorted().at(-1) ?? berlinDay(api.time.now), 1))
         for (const [n, { id }] of members.entries()) {
           const paid = await db
@@ -250,11 +250,11 @@ describe('when money comes', () => {
             .where('link_member', '=', id)
             .execute()
           const days = Map.groupBy(
-            told[n]?.filter(({ day }) => day !== null) ?? [],
+            outlooks[n]?.filter(({ day }) => day !== null) ?? [],
             ({ day }) => day,
           )
           const expected = [...days].map(([day, steps]) => [day, sumOf(steps)])
-          expect([n, many[n], paid.map((one) => [one.execution_on, one.amount])]).toEqual([
+          expect([n, many[n], paid.map((payment) => [payment.execution_on, payment.amount])]).toEqual([
             n,
             many[n],
             expected.toSorted(),
@@ -277,7 +277,7 @@ describe('when money comes', () => {
         await endIbanHolds(api.deps)
         const run = await preparePayouts(api.deps)
         if (!run) continue
-        // A day on which nobody can be paid is made up for, and pays earlier than it was told.
+        // A run makes up for a bank holiday, and pays earlier than forecast.
         await giveMoney(api, always.id, 2_000)
         await call('take_over', run)
         await handOver(run)
@@ -297,7 +297,7 @@ describe('when money comes', () => {
     await fc.assert(
       fc.asyncProperty(planned, fc.boolean(), async (many, is_released) => {
         const members = []
-        for (const { one } of many) members.push(await enter(one))
+        for (const { one: person } of many) members.push(await enter(person))
         // So that there is a run in any case.
         await memberWithMoney(api, 2_000)
         const execution_on = addBankDays(berlinDay(api.time.now), 2)
@@ -310,15 +310,15 @@ describe('when money comes', () => {
         ).content.id
         if (is_released) await release(run)
         for (const [n, { event }] of many.entries()) await happen(event, members[n]?.id ?? '')
-        const told = []
-        for (const member of members) told.push(await expectOneVoice(member))
+        const outlooks = []
+        for (const member of members) outlooks.push(await expectOneVoice(member))
         if (is_released) await call('hand_over', run)
         else {
           await call('refresh', run)
           await handOver(run)
         }
         for (const [n, member] of members.entries()) {
-          const promised = told[n]?.filter(({ state }) => state === 'planned') ?? []
+          const promised = outlooks[n]?.filter(({ state }) => state === 'planned') ?? []
           const steps = await expectOneVoice(member)
           const sent = steps.filter(({ state }) => state === 'sent')
           const sums = (some: PaymentStep[]) =>

@@ -10,9 +10,9 @@ import { readTranches } from './tranches.ts'
 import { waitingSteps } from './waiting-steps.ts'
 
 /**
- * When a member's money comes: with the bank, planned, available, held, each with its day, its account
- * and what stops it. The one place that works this out (docs/domain.md, Payouts). Amounts in EUR, their
- * sum is what the wallet holds. Budget: settings and four statements.
+ * When a member's money comes: with the bank, planned, available, held, each with its day, its
+ * account and its stop. The one place that computes this (docs/domain.md, Payouts). Amounts in EUR,
+ * their sum is the wallet's balance. Budget: settings and four statements.
  */
 export async function readOutlook(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function readOutlook(
   const transferDay = await transferDays(tx, { settings, today })
   const items = await itemsUnderway(tx, member)
   const planned = items.find(({ status }) => status === 'planned')
-  // What a draft gets wrong is computed anew before it is released; else the item leaves its run.
+  // An outdated draft is recomputed before its release; else the item leaves its run.
   const isRefreshed = planned?.is_outdated === true && planned.run_status === 'draft'
   const dayOf = (on: IsoDate) => (on >= today ? on : null)
 
@@ -59,7 +59,7 @@ interface Item {
   is_outdated: boolean
 }
 
-/** Payouts that are not settled, the next first; none but a planned one is outdated. */
+/** Unsettled payouts, the next first; only a planned one can be outdated. */
 async function itemsUnderway(tx: Tx, member: string): Promise<Item[]> {
   const { rows } = await sql<Item>`
     select item.id, item.amount, item.payout_status as status, run.payout_run_status as run_status,

@@ -11,12 +11,12 @@ import {
 import type { Settings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 
-/** A due day on which nobody could be paid, or no server ran, is made up for so many days later. */
+/** How many days later a run still makes up for a missed due day: nobody could be paid, or no server ran. */
 const MADE_UP_FOR_DAYS = 3
 
 /**
- * Runs are made from six o'clock in Germany on: by then is available what becomes available that day,
- * and no hold of an account that ends at night is missed.
+ * Runs are made from six o'clock in Germany on. By then the day's money is available, and holds of
+ * accounts that end at night are over.
  */
 const MADE_FROM_MS = 6 * 3_600_000
 
@@ -31,7 +31,7 @@ export const payoutCalendar = ({
   land,
 })
 
-/** The due day that a run of `now` is for; null where none is due, or it is too early in the day. */
+/** The due day of a run at `now`; null where none is due, or it is too early in the day. */
 export function dueDay(calendar: PayoutCalendar, now: Date): IsoDate | null {
   const today = berlinDay(now)
   if (now.getTime() < startOfBerlinDay(today).getTime() + MADE_FROM_MS) return null
@@ -39,22 +39,22 @@ export function dueDay(calendar: PayoutCalendar, now: Date): IsoDate | null {
 }
 
 /**
- * An account whose hold ends then, or later, is in no run of the day. Without a calendar runs are made by hand, at any
- * time.
+ * An account whose hold ends then, or later, is in no run of the day. Without a calendar people
+ * make runs, at any time.
  */
 export function heldAt({ calendar }: PayoutCalendar, now: Date): Date {
   if (calendar === 'off') return now
   return new Date(startOfBerlinDay(berlinDay(now)).getTime() + MADE_FROM_MS)
 }
 
-/** The first day whose run pays what waits until this instant. */
+/** The first day whose run pays amounts due until this instant. */
 export function payableFrom(instant: Date): IsoDate {
   const day = berlinDay(instant)
-  const made = startOfBerlinDay(day).getTime() + MADE_FROM_MS
-  return instant.getTime() < made ? day : addDays(day, 1)
+  const preparation = startOfBerlinDay(day).getTime() + MADE_FROM_MS
+  return instant.getTime() < preparation ? day : addDays(day, 1)
 }
 
-/** Tells of a day from which on money can be paid when it is transferred; null where runs are made by hand. */
+/** Maps the day from which money can be paid to the day of its transfer; null where people make runs. */
 export async function transferDays(
   tx: Tx,
   { settings, today }: { settings: Settings; today: IsoDate },

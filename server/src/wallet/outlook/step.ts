@@ -1,6 +1,6 @@
 import type { PaymentStep } from '@ruecklauf/model'
 
-/** Of some money nothing is known but how far it has come. */
+/** For some money only the stage is known. */
 export const step = (state: PaymentStep['state']): PaymentStep => ({
   amount: 0,
   state,

@@ -5,27 +5,28 @@ import type { Tx } from '../../tables.ts'
 import { comparedPayees, exclusionOf, isHeldAccount, type RunRules } from './candidates.ts'
 import { comparedHolders } from './holders.ts'
 
-/** What no payout pays yet and can be paid from the same day on. */
+/** Unpaid money that can be paid from the same day on. */
 export interface Tranche {
   amount: Cents
   /** When its holding period ends; null once it can be paid. */
   due_on: IsoDate | null
   /** Counts for nothing until that is settled. */
   is_contested: boolean
-  /** What stops its member's payout: of too little, and of enough. */
+  /** The stop of its member's payout: for too small an amount, and for enough. */
   stop_of_little: PaymentStop | null
   stop_of_enough: PaymentStop | null
-  /** The same as long as another item of its member is planned. */
+  /** The same while another item of the member is planned. */
   stop_now: PaymentStop | null
   iban_masked: string | null
-  /** Null where a new account waits for somebody who confirms it. */
+  /** Null where a new account waits for a person's confirmation. */
   iban_held_until: string | null
 }
 
 /**
  * The tranches of a member by day, contested ones last.
- * @param outdated A planned payout that will not be paid as it is planned.
- * @param isPlanned Whether another payout of the member is planned, which keeps the rest out of runs until it left
+ * @param outdated A planned payout that will not be paid as planned.
+ * @param isPlanned Whether another payout of the member is planned, which keeps the remaining money
+ * out of runs until its hand-over
  */
 export async function readTranches(
   tx: Tx,

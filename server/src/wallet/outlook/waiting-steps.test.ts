@@ -20,16 +20,16 @@ const tranche = (
   ...{ iban_masked: 'DE89', iban_held_until: null },
   ...other,
 })
-const told = (...tranches: Tranche[]) =>
+const stepsOf = (...tranches: Tranche[]) =>
   waitingSteps(tranches, runs).map(({ amount, stop, day }) => [amount, stop, day])
 
 test('too little after a run that pays waits for what comes next, not for what is paid before', () => {
   const little = tranche(500, '2026-03-10')
-  expect(told(tranche(2_500, null), little)).toEqual([
+  expect(stepsOf(tranche(2_500, null), little)).toEqual([
     [25, null, '2026-03-02'],
     [5, 'below_minimum', null],
   ])
-  expect(told(tranche(2_500, null), little, tranche(1_500, '2026-03-20'))).toEqual([
+  expect(stepsOf(tranche(2_500, null), little, tranche(1_500, '2026-03-20'))).toEqual([
     [25, null, '2026-03-02'],
     [5, 'below_minimum', '2026-03-23'],
     [15, null, '2026-03-23'],
@@ -37,7 +37,7 @@ test('too little after a run that pays waits for what comes next, not for what i
 })
 
 test('what the same run pays is one sum', () => {
-  expect(told(tranche(1_500, '2026-03-05'), tranche(600, '2026-03-07'))).toEqual([
+  expect(stepsOf(tranche(1_500, '2026-03-05'), tranche(600, '2026-03-07'))).toEqual([
     [15, 'below_minimum', '2026-03-09'],
     [6, null, '2026-03-09'],
   ])
@@ -45,7 +45,7 @@ test('what the same run pays is one sum', () => {
 
 test('money that waits for its account goes with what comes until the account is free', () => {
   const held = { stop_of_enough: 'quarantine' as const, iban_held_until: '2026-03-08T23:00:00Z' }
-  expect(told(tranche(2_500, null, held), tranche(500, '2026-03-06', held))).toEqual([
+  expect(stepsOf(tranche(2_500, null, held), tranche(500, '2026-03-06', held))).toEqual([
     [25, 'quarantine', '2026-03-09'],
     [5, 'quarantine', '2026-03-09'],
   ])
@@ -53,7 +53,7 @@ test('money that waits for its account goes with what comes until the account is
 
 test('a debt takes from what comes first, contested money covers nothing', () => {
   const contested = tranche(9_000, null, { is_contested: true })
-  expect(told(tranche(-1_000, null), tranche(3_500, '2026-03-05'), contested)).toEqual([
+  expect(stepsOf(tranche(-1_000, null), tranche(3_500, '2026-03-05'), contested)).toEqual([
     [-10, 'negative', '2026-03-09'],
     [35, null, '2026-03-09'],
     [90, 'contested', null],
@@ -61,9 +61,9 @@ test('a debt takes from what comes first, contested money covers nothing', () =>
 })
 
 test('what another run keeps out is not promised for a day before that run is handed over', () => {
-  const kept = (due_on: IsoDate | null) =>
+  const held = (due_on: IsoDate | null) =>
     tranche(2_500, due_on, { stop_now: 'in_other_run' as const })
-  const steps = waitingSteps([kept(null), kept('2026-03-08'), kept('2026-03-20')], {
+  const steps = waitingSteps([held(null), held('2026-03-08'), held('2026-03-20')], {
     ...runs,
     other_run: { day: '2026-03-09' },
   })

@@ -9,33 +9,33 @@ import { payableFrom } from './run-days.ts'
 import { step } from './step.ts'
 import type { Tranche } from './tranches.ts'
 
-/** What the days of a member's money follow from. */
+/** The facts from which the days of a member's money follow. */
 export interface Runs {
   today: IsoDate
   minimum: Cents
-  /** When money is transferred that can be paid from a day on; null where runs are made by hand. */
+  /** The transfer day of money that can be paid from a day on; null where people make runs. */
   transferDay: (from: IsoDate) => IsoDate | null
-  /** Of a draft that takes in what can be paid now; null where there is none. */
+  /** The day of a draft that takes in all available money; null where there is none. */
   planned: { day: IsoDate | null } | null
-  /** Of a run that pays another part; until it is handed over, no other run pays the rest. */
+  /** The day of a run with another part; until its hand-over, no other run pays the remaining money. */
   other_run: { day: IsoDate | null } | null
 }
 
-/** A tranche with what stops it, and when it is transferred if nothing else has to come first. */
+/** A tranche with its stop, and its transfer day if nothing else has to come first. */
 interface Judged extends Tranche {
   stop: PaymentStop | null
   is_planned: boolean
   day: IsoDate | null
 }
 
-/** The steps that tranches take, in their order. */
+/** The steps of tranches, in their order. */
 export function waitingSteps(tranches: readonly Tranche[], runs: Runs): PaymentStep[] {
   const steps: PaymentStep[] = []
   for (const { amount, due_on, stop, is_planned, day, ...tranche } of judged(
     tranches,
     runs,
   ).reverse()) {
-    // Too little, or owed: goes along with what comes next.
+    // Too small, or owed: joins the next tranche.
     const waitsForNext = stop === 'below_minimum' || stop === 'negative'
     steps.unshift({
       ...step(due_on !== null ? 'holding' : is_planned ? 'planned' : 'waiting'),
@@ -52,7 +52,7 @@ export function waitingSteps(tranches: readonly Tranche[], runs: Runs): PaymentS
 }
 
 /**
- * Whether there is enough is asked of all that a run would pay: what has come since the last one that pays. A
+ * The minimum applies to the whole amount of a run: everything since the last paying run. A
  * contested tranche is in none.
  */
 function judged(tranches: readonly Tranche[], runs: Runs): Judged[] {
@@ -63,9 +63,9 @@ function judged(tranches: readonly Tranche[], runs: Runs): Judged[] {
     const run = runs.transferDay(tranche.due_on ?? runs.today)
     const isPaidBefore = paid_on !== null && run !== null && run > paid_on
     sum = tranche.amount + (isPaidBefore ? 0 : sum)
-    const one = judge(tranche, { sum, run, runs })
-    paid_on = one.day
-    return { ...tranche, ...one }
+    const judgement = judge(tranche, { sum, run, runs })
+    paid_on = judgement.day
+    return { ...tranche, ...judgement }
   })
 }
 
@@ -100,7 +100,7 @@ function stopOf(
   return sum < minimum ? tranche.stop_of_little : tranche.stop_of_enough
 }
 
-/** Whether the run that would pay a tranche is made while another one of the member is not handed over yet. */
+/** Whether the run for a tranche is made before the hand-over of another one with the member. */
 const isKeptOut = (
   { due_on, run }: { due_on: IsoDate | null; run: IsoDate | null },
   other: Runs['other_run'],

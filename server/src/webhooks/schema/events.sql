@@ -1,4 +1,4 @@
--- Triggers that write down what other systems are told.
+-- Triggers that record events for other systems.
 
 -- One delivery for each receiver that wants the event.
 create function tell_webhooks(told key, content jsonb) returns void
@@ -57,7 +57,7 @@ create trigger tell_webhooks_of_payout after update of payout_status on payout
   for each row when (old.payout_status is distinct from new.payout_status)
   execute function tell_webhooks_of_payout();
 
--- A payout the other way is none that others follow.
+-- Other systems don't follow a repayment, a payout the other way.
 create trigger tell_webhooks_of_payout_made after insert on payout
   for each row when (new.amount > 0) execute function tell_webhooks_of_payout();
 

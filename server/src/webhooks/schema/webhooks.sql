@@ -1,6 +1,5 @@
--- Addresses of other systems that are told what happens, what each is to be told, and how that went.
--- What happened is written down by triggers in the transaction that did it, so that nothing is told
--- that was rolled back and nothing left out.
+-- Addresses of other systems, the events that each receives, and how each delivery went. Triggers record an
+-- event in the transaction that causes it: a rollback takes it along, and no event is lost.
 create table webhook (
   id key primary key,
   name text not null check (length(name) between 2 and 60),

@@ -8,13 +8,13 @@ export interface CashbackIndex {
   trend: 'increase' | 'decrease'
 }
 
-/** The answer of the total-cashback function, in EUR. */
+/** The response of the total-cashback function, in EUR. */
 export interface TotalCashback {
   cashback: number
   index: CashbackIndex
   cashback_installer: number
   index_installer: CashbackIndex
-  /** Days that an index compares with as many before. */
+  /** The days of a trend, compared with as many before. */
   period_days: number
 }
 
@@ -24,7 +24,7 @@ export interface ShownCashback {
   period_days: number
 }
 
-/** Which of the figures a role sees. */
+/** The figures each role sees. */
 const shownCashback = (role: Role, total: TotalCashback): ShownCashback =>
   isStaff({ role })
     ? {
@@ -34,7 +34,7 @@ const shownCashback = (role: Role, total: TotalCashback): ShownCashback =>
       }
     : { euro: total.cashback, index: total.index, period_days: total.period_days }
 
-/** The total of the member's card; a failure is not shown. */
+/** The total of the member's card. Failures are not shown. */
 export function useTotalCashback({ role }: Member) {
   const http = useHttp()
   return useQuery({

@@ -4,7 +4,7 @@ import { ownNames, useLanguageChoice } from '../../../members/use-language-choic
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './language-switch.module.css'
 
-/** The languages by their own names, on pages for everybody; a member's choice is kept where it can be. */
+/** The languages by their own names, on public pages. A member's choice is saved if possible. */
 export function LanguageSwitch() {
   const say = useSay()
   const { languages } = useConfig()

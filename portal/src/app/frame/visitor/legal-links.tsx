@@ -5,11 +5,11 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './legal-links.module.css'
 
 interface LegalLinksProps {
-  /** On the sidebar's ground. */
+  /** On the sidebar's background. */
   dark?: boolean
 }
 
-/** Terms, privacy and imprint of the brand, what is said of accessibility, and the version. */
+/** Terms, privacy and imprint of the brand, the accessibility statement and the version. */
 export function LegalLinks({ dark = false }: LegalLinksProps) {
   const say = useSay()
   const { brand, version } = useConfig()

@@ -12,15 +12,14 @@ import { LegalLinks } from './legal-links.tsx'
 import styles from './pc-only.module.css'
 
 interface PcOnlyProps {
-  /** The landing page works everywhere, and so does leaving. */
+  /** The landing page works everywhere, and so does sign-out. */
   exempt: boolean
   children: ReactNode
 }
 
 /**
- * Below 992 px says, in German, that the portal needs a computer. A zoomed-in
- * browser also is that narrow: with a mouse the reader may go on. A window that is made narrow for a
- * moment keeps its screen behind the notice, with all that was typed.
+ * Below 992 px it says, in German, that the portal needs a computer. Zoomed-in browsers are that
+ * narrow too, so mouse users may continue. The screen stays behind the notice with all input.
  */
 export function PcOnly({ exempt, children }: PcOnlyProps) {
   const small = useMedia(tooSmall)
@@ -30,8 +29,8 @@ export function PcOnly({ exempt, children }: PcOnlyProps) {
     localStorage.setItem(goneOn, 'yes')
     setGoOn(true)
   }
-  // What lies over the page, such as a dialog, stays behind the notice too; a dialog silences the
-  // page for screen readers, so the notice is none of its parts.
+  // Overlays such as dialogs stay behind the notice. A dialog hides the page from screen readers,
+  // so the notice is outside of it.
   useEffect(() => {
     document.body.toggleAttribute('data-pc-only', blocked)
     return () => document.body.removeAttribute('data-pc-only')
@@ -46,12 +45,12 @@ export function PcOnly({ exempt, children }: PcOnlyProps) {
   )
 }
 
-/** Where this browser remembers that its reader went on. */
+/** Stores in this browser that the reader continued. */
 const goneOn = 'narrow-window'
 
 function Notice({ isAlone, onGoOn }: { isAlone: boolean; onGoOn: () => void }) {
   const { brand } = useConfig()
-  // German is there from every start.
+  // German has loaded from the start.
   useSay('frame')
   const say = sayIn(useTranslations().find, 'de')
   const mouse = useMedia(withMouse)

@@ -8,7 +8,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import styles from './visitor-layout.module.css'
 
-/** Two columns: the screen, and the brand's picture where there is room for it. */
+/** Two columns: the screen, and the brand's picture if there is room. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
   const { brand } = useConfig()
   const [place, setPlace] = useState<HTMLElement | null>(null)

@@ -11,8 +11,8 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { sayFailure } from '../../../units/say-failure.ts'
 
 /**
- * Asks whoever signs in for a firm, and may agree for it, to accept terms that are new; when
- * the portal is opened, and from then on in the tasks of the start screen.
+ * Asks a person who may agree for the firm to accept new terms: once when the portal opens, then in
+ * the tasks of the start screen.
  */
 export function NewTerms({ member }: { member: Member }) {
   const { data } = useRegistration(member)

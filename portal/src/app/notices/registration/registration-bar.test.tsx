@@ -57,8 +57,8 @@ describe('the bar of a registration', () => {
   })
 
   it('is gone once the member is released', async () => {
-    const { asked } = show({ member_status: 'active' })
-    await expect.poll(() => asked.length).toBe(1)
+    const { asked: requests } = show({ member_status: 'active' })
+    await expect.poll(() => requests.length).toBe(1)
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './registration-bar.module.css'
 
-/** On every screen until a participant is released: where the registration stands, in one line. */
+/** The state of the registration in one line, on every screen until the participant is approved. */
 export function RegistrationBar({ member }: { member: Member }) {
   const { data } = useRegistration(member)
   if (!data) return null
@@ -17,7 +17,7 @@ export function RegistrationBar({ member }: { member: Member }) {
   return data.since ? <InReview registration={data} member={member} /> : null
 }
 
-/** Under which company this one is continued. */
+/** The company that continues this one. */
 function Merged({ into }: { into: string }) {
   const say = useSay('complete_data')
   return (
@@ -31,7 +31,7 @@ function Merged({ into }: { into: string }) {
   )
 }
 
-/** What the office asks, and the way to answer. */
+/** The office's question, with a link to answer it. */
 function Asked({ question }: { question: NonNullable<Registration['question']> }) {
   const say = useSay('complete_data', 'words')
   return (
@@ -47,7 +47,7 @@ function Asked({ question }: { question: NonNullable<Registration['question']> }
   )
 }
 
-/** What is missing, and the way to it. */
+/** The missing data, with a link. */
 function Incomplete({ registration: { open, steps, member_status } }: BarProps) {
   const say = useSay('complete_data')
   const missing = open.map((step) => say(`complete_data:bar.missing.${step}`)).join(', ')
@@ -69,7 +69,10 @@ function Incomplete({ registration: { open, steps, member_status } }: BarProps) 
   )
 }
 
-/** Since when it is checked, by when an answer comes, and what is possible meanwhile. */
+/**
+ * Since when the office checks it, when an answer is due, and what the participant can do
+ * meanwhile.
+ */
 function InReview({ registration, member }: BarProps & { member: Member }) {
   const say = useSay('complete_data')
   const format = useFormat()

@@ -18,11 +18,11 @@ interface ActionDialogProps {
   action: OfferName
   /** The campaign. */
   unit: AnyUnit
-  /** What exactly it means now: money, claims. */
+  /** The action's current consequences: money and claims affected. */
   consequence?: string | null
   onClose: () => void
   onConfirm: (body: Record<string, unknown>) => Promise<unknown>
-  /** Opens the draft, where what is refused can be mended. */
+  /** Opens the draft so the author can correct the refused fields. */
   onMend: () => void
 }
 
@@ -31,7 +31,7 @@ interface Asked extends End {
   budget: number | null
 }
 
-/** Says what an action means and asks what it needs. */
+/** Explains an action's consequence and asks for its input. */
 export function ActionDialog(props: ActionDialogProps) {
   const { action, unit, consequence, onClose, onConfirm, onMend } = props
   const say = useSay('campaigns', 'changes')
@@ -90,7 +90,7 @@ export function ActionDialog(props: ActionDialogProps) {
   )
 }
 
-/** What a step asks for, and what is wrong with it. */
+/** The input an action needs, with its validation errors. */
 function useCheck(unit: AnyUnit, asks: ReturnType<typeof offerOf>['asks']) {
   const say = useSay('campaigns')
   const wrong = {
@@ -123,6 +123,6 @@ function useCheck(unit: AnyUnit, asks: ReturnType<typeof offerOf>['asks']) {
 
 const needsReason = (asks: Question) => asks !== 'yes' && asks !== 'note'
 
-/** Whether fields of the campaign were refused, which the dialog does not show. */
+/** Whether the server refused campaign fields that this dialog does not show. */
 const isOfRules = (error: unknown): error is ApiError =>
   error instanceof ApiError && Object.keys(error.fieldErrors).some((field) => field !== 'reason')

@@ -47,12 +47,15 @@ const change = (over: object = {}) => ({
 
 const unit = '/lib/campaign/unit/c1'
 
-/** Where the reader is. */
+/** Renders the current address. */
 const Place = () => <output>{useLocation().href}</output>
 const place = () => screen.getByText(/^\/admin\//).textContent
 
-function show(over: object = {}, { changes = [], ...shown }: Shown & { changes?: object[] } = {}) {
-  const role = shown.role ?? 'admin'
+function show(
+  over: object = {},
+  { changes = [], ...options }: Shown & { changes?: object[] } = {},
+) {
+  const role = options.role ?? 'admin'
   return showScreen(
     <>
       <Place />
@@ -60,7 +63,7 @@ function show(over: object = {}, { changes = [], ...shown }: Shown & { changes?:
       <CampaignActions unit={campaign(over)} />
     </>,
     {
-      ...shown,
+      ...options,
       role,
       path: `/${role}/campaigns/c1`,
       known: {
@@ -76,7 +79,7 @@ function show(over: object = {}, { changes = [], ...shown }: Shown & { changes?:
 
 type Hands = ReturnType<typeof show>
 
-/** Opens what stands in the menu. */
+/** Opens an action from the menu. */
 async function ask({ user }: Hands, name: string) {
   await user.click(await screen.findByRole('button', { name: 'Mehr' }))
   await user.click(await screen.findByRole('menuitem', { name }))

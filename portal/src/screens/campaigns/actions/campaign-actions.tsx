@@ -18,7 +18,7 @@ import { useOpenKinds } from '../changes/open-kinds.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { mayAmend, mayProposeVersion, type OfferName, offered, offerOf } from './offers.ts'
 
-/** What the reader may do with a campaign as it stands: the likely as buttons, the rest in a menu. */
+/** The reader's permitted actions on a campaign: frequent ones as buttons, rare ones in a menu. */
 export function CampaignActions({ unit }: { unit: AnyUnit }) {
   const [asking, setAsking] = useState<OfferName | null>(null)
   const consequence = useConsequence(unit)
@@ -87,7 +87,7 @@ function RareActions({ unit, onAsk }: ActionsProps) {
   )
 }
 
-/** The ways to write the rule itself, or its next version. */
+/** Buttons to edit the rule or to propose its next version. */
 function WritingButtons({ unit }: Pick<ActionsProps, 'unit'>) {
   const say = useSay('campaigns')
   const { role } = useMember()
@@ -147,7 +147,7 @@ interface ConfirmationProps {
   onClose: () => void
 }
 
-/** Asks before a step is done, and does it. */
+/** Asks for confirmation, then runs the action. */
 function Confirmation({ unit, action: name, consequence, onClose }: ConfirmationProps) {
   const say = useSay('campaigns', 'changes')
   const { segment } = useMember()
@@ -157,13 +157,13 @@ function Confirmation({ unit, action: name, consequence, onClose }: Confirmation
   const change = useSearchChange<'/$member/campaigns/$id'>()
   const action = useMutation({
     mutationFn: (body: Record<string, unknown>) => units.callFunction({ name, id: unit.id, body }),
-    onSuccess: (made) => {
+    onSuccess: (result) => {
       onClose()
       toast.success(say.maybe(`campaigns:action.${name}.done`) ?? say('changes:sent'))
       if (name === 'duplicate')
-        void navigate({ to: '/$member/campaigns/$id', params: { member: segment, id: made.id } })
+        void navigate({ to: '/$member/campaigns/$id', params: { member: segment, id: result.id } })
     },
-    // The campaign, and the changes that wait.
+    // An action changes the campaign and its open change requests.
     onSettled: () => void queries.invalidateQueries(),
   })
   return (
@@ -180,7 +180,7 @@ function Confirmation({ unit, action: name, consequence, onClose }: Confirmation
   )
 }
 
-/** What ending or stopping a campaign means for the claims that are under way. */
+/** The effect of activating, ending or pausing a campaign on its budget and open claims. */
 function useConsequence(unit: AnyUnit) {
   const say = useSay('campaigns', 'changes')
   const { role } = useMember()
@@ -202,5 +202,5 @@ const idOf = (link: unknown): string | null =>
       ? link
       : null
 
-/** Steps that stand for the rule as it is read here. */
+/** These actions approve the rule as displayed, so the server checks its version. */
 const decidesOnRule: ReadonlySet<string> = new Set(['submit_for_approval', 'activate'])

@@ -6,7 +6,7 @@ import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 
-/** The days that can be moved back; ISO days, or what was typed where it is none. */
+/** End dates that can be postponed, as ISO days; invalid input stays as typed. */
 export interface End {
   purchase_to: string | null
   claim_to: string | null
@@ -15,13 +15,13 @@ export interface End {
 
 export const endFields = ['purchase_to', 'claim_to', 'commissioning_to'] as const
 
-/** The ends that a campaign has; null for others. */
+/** A campaign's end dates; null where it has none. */
 export const endOf = (unit: AnyUnit, field: keyof End): string | null => {
   const day = unit[field]
   return typeof day === 'string' ? day : null
 }
 
-/** What of it is asked for. */
+/** The end dates that changed, as the request sends them. */
 export const movedEnds = (unit: AnyUnit, end: End): Partial<End> =>
   Object.fromEntries(
     endFields.filter((id) => end[id] !== endOf(unit, id)).map((id) => [id, end[id]]),
@@ -32,7 +32,7 @@ interface EndFieldsProps {
   form: AppForm<End & { reason: string; budget: number | null }>
 }
 
-/** Asks for later days. */
+/** Inputs for later end dates. */
 export function EndFields({ unit, form }: EndFieldsProps) {
   const say = useSay('campaigns')
   const labels = useLabels()

@@ -25,20 +25,20 @@ import {
 } from 'lucide-react'
 import { mayCall } from '../../../units/fields/fields.ts'
 
-/** What is asked before something is done: nothing but a yes, a remark, a reason, an amount, days. */
+/** The input an action needs: confirmation only, a remark, a reason, an amount or dates. */
 export type Question = 'yes' | 'note' | 'reason' | 'budget' | 'end'
 
 interface Offer {
   icon: LucideIcon
   asks: Question
   look: 'primary' | 'secondary' | 'danger'
-  /** Stands in the menu, not beside it. */
+  /** Shown in the menu instead of as a button. */
   rare?: true
-  /** It takes effect when a second person confirms it. */
+  /** Takes effect after second approval. */
   proposes?: CampaignChangeKind
 }
 
-/** What can be done with a campaign beside changing its rules. */
+/** Actions on a campaign other than changing its rules. */
 export const offers = {
   send_back: { icon: Undo2, asks: 'reason', look: 'secondary' },
   pause: { icon: Pause, asks: 'reason', look: 'secondary' },
@@ -65,13 +65,13 @@ export const offers = {
 
 export type OfferName = keyof typeof offers
 
-/** An offer as any other: whether it is rare can be asked of each. */
+/** Returns the action with its optional properties, such as `rare`. */
 export const offerOf = (name: OfferName): Offer => offers[name]
 
 /**
- * What a role can do with a campaign, as the tables of its life and of its changes say. Whoever
- * proposed it sees "activate" too, with the reason why somebody else has to.
- * @param budget EUR; only one with a limit can be raised.
+ * Returns a role's permitted actions, from the campaign's lifecycle and change tables. The proposer
+ * also gets "activate", so the portal can explain why another person must approve.
+ * @param budget EUR; only a limited budget can be raised.
  */
 export function offered(
   role: Role,
@@ -90,10 +90,10 @@ export function offered(
   )
 }
 
-/** Whether a role may change the texts of a campaign in force. */
+/** Whether a role may change the texts of an active campaign. */
 export const mayAmend = (role: Role, status: CampaignStatus): boolean =>
   isInForce(status) && accessOf(role, 'campaign').put === true
 
-/** Whether a role may propose other rules from a day on. */
+/** Whether a role may propose new rules that start on a later day. */
 export const mayProposeVersion = (role: Role, status: CampaignStatus): boolean =>
   changesFor({ role, status }).includes('campaign_version')

@@ -6,7 +6,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import styles from '../campaigns.module.css'
 
-/** Which of a campaign's rules were refused, field by field, and the way to where they are mended. */
+/** Lists the refused campaign fields and links to the form that corrects them. */
 export function Refusal({ error, onMend }: { error: ApiError; onMend: () => void }) {
   const say = useSay('campaigns')
   const labels = useLabels()

@@ -5,7 +5,7 @@ import { differencesOf } from '../../../changes/differences-of.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** What a change makes of a campaign, field by field; of a new version also from which day on. */
+/** The differences a change request makes, by field; for a new version also its start date. */
 export function CampaignValues({ change, isShort }: ChangeOf<CampaignChangeKind>) {
   const say = useSay('campaigns')
   const { date } = useFormat()

@@ -7,7 +7,7 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { historyOf } from '../campaign-calls.ts'
 
-/** The versions that are approved and not yet in force: what will be other, and from when on. */
+/** Approved future versions: their differences and start dates. */
 export function ComingVersions({ unit }: { unit: AnyUnit }) {
   const say = useSay('campaigns')
   const { date } = useFormat()

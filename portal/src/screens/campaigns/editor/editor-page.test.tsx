@@ -19,7 +19,7 @@ const draft = {
   link_bundle_products: [],
 } as unknown as AnyUnit
 
-/** A server on which somebody else has saved another name meanwhile. */
+/** A server where another person has saved a different name in the meantime. */
 function serveNewer() {
   const sent: { version: string | null; body: unknown }[] = []
   globalThis.fetch = async (input, init) => {

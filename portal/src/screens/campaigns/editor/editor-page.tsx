@@ -14,23 +14,23 @@ import { emptyStart, type Follows, startNames, VersionStart } from './version-st
 
 interface EditorPageProps {
   purpose: EditorPurpose
-  /** Null makes a new one. */
+  /** The campaign to edit; null creates a new campaign. */
   unit: AnyUnit | null
-  /** What a new one begins with. */
+  /** Initial values of a new campaign. */
   preset?: Readonly<Record<string, unknown>>
-  /** The version that a new one changes. */
+  /** The version that the new version replaces. */
   follows?: Follows
-  /** Where it goes on: with the id of what was saved, or null where nothing is there yet. */
+  /** Called on close with the saved campaign's id, or null if nothing was saved. */
   onDone: (id: string | null) => void
 }
 
-/** Writes a campaign: a draft, a new version of a running one, or its texts. */
+/** Edits a draft, a new version of a running campaign, or its texts. */
 export function EditorPage(props: EditorPageProps) {
   const { purpose, unit: loaded, preset = {}, follows, onDone } = props
   const say = useSay()
   const units = useUnits('campaign')
   const queries = useQueryClient()
-  // As it was when its editing began: what others save meanwhile must not be overwritten unseen.
+  // Keeps the campaign as loaded at the start, so saving cannot silently overwrite others' changes.
   const [unit, setUnit] = useState(loaded)
   const name = `${purpose}:${unit?.id ?? 'new'}`
   const isVersion = purpose === 'version'

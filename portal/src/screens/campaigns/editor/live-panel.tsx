@@ -5,21 +5,21 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './editor.module.css'
 
 interface LivePanelProps {
-  /** Null while the days are missing. */
+  /** The rule as a sentence; null while required values are missing. */
   sentence: string | null
-  /** What is wrong, by field: for each of them saving is refused. */
+  /** Errors by field; each of them prevents saving. */
   errors: Readonly<Record<string, string>>
-  /** Fields that are not there yet. */
+  /** Required fields that are still empty. */
   missing: readonly string[]
   nameOf: (field: string) => string
-  /** Words in the texts that look like a promise of public money. */
+  /** Wordings in the texts that could promise public subsidies. */
   wordings: readonly string[]
-  /** Consumers are addressed without being told of subsidies. */
+  /** The campaign addresses consumers but lacks the subsidy notice. */
   lacksNotice: boolean
   onGo: (field: string) => void
 }
 
-/** What the rules mean while they are written, and what is still wrong with them. */
+/** Shows the rule as a sentence and its open errors while the author types. */
 export function LivePanel(props: LivePanelProps) {
   const { sentence, errors, missing, nameOf, wordings, lacksNotice, onGo } = props
   const say = useSay('campaigns')
@@ -75,7 +75,7 @@ export function LivePanel(props: LivePanelProps) {
   )
 }
 
-/** What is not there yet, each with the way to it. */
+/** Lists missing fields, each with a link to its input. */
 function Missing({ missing, nameOf, onGo }: LivePanelProps) {
   const say = useSay('campaigns')
   if (missing.length === 0) return null

@@ -17,7 +17,7 @@ const draft = {
 }
 const path = '/lib/campaign/unit/c1?load_links=true'
 
-/** The live event that says that somebody did something with the campaign. */
+/** The live event for a change of the campaign. */
 function News() {
   const queries = useQueryClient()
   return (

@@ -13,18 +13,18 @@ import { VersionEditor } from './version-editor.tsx'
 
 interface LoadedEditorProps {
   id: string
-  /** Null: not to be changed this way, in its status. */
+  /** Null if the campaign's status does not permit this edit. */
   purposeOf: (unit: AnyUnit) => EditorPurpose | null
   onDone: () => void
 }
 
-/** The editor of a campaign that is there, as soon as it is loaded. */
+/** The editor of an existing campaign; shows a placeholder while loading. */
 export function LoadedEditor({ id, purposeOf, onDone }: LoadedEditorProps) {
   const say = useSay('campaigns')
   const labels = useLabels()
   const answer = useQuery(unitOf(useUnits('campaign'), id))
   const unit = answer.data ? asAnyUnit(answer.data) : null
-  // What was open once stays so: whoever writes is not thrown out by what others do meanwhile.
+  // The editor stays open for its author when others change the campaign's status.
   const [opened, setOpened] = useState<Opened | null>(null)
   const purpose = unit && !opened ? purposeOf(unit) : null
   if (unit && purpose) setOpened({ unit, purpose })

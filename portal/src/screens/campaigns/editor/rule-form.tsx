@@ -24,32 +24,32 @@ import { fieldsOf, type StepId, stepsOf } from './steps/steps.ts'
 import { useStep } from './steps/use-step.ts'
 
 interface RuleFormProps {
-  /** Under which what is typed is kept until it is saved. */
+  /** Key under which the browser stores unsaved input. */
   name: string
-  /** Of the campaign; empty for a new one. */
+  /** The campaign's id; empty for a new campaign. */
   id: string
   initial: FormValues
-  /** What is written: it decides which fields are open, and in which steps. */
+  /** The kind of edit; it determines the editable fields and the steps. */
   purpose: EditorPurpose
   submitLabel: string
-  /** What the fields are called that are none of the campaign, by name in `initial`. */
+  /** Labels of extra fields outside the campaign, by their name in `initial`. */
   ownNames?: Readonly<Record<string, string>>
-  /** Above the first step: those fields. */
+  /** Renders the extra fields above the first step. */
   above?: (form: AppForm<FormValues>) => ReactNode
-  /** Loads what somebody else saved meanwhile; null where nobody can have. */
+  /** Loads the newest saved values after an edit conflict; null for a new campaign. */
   onReload: (() => Promise<FormValues>) | null
-  /** Takes what changed, as the platform takes it, and what else is typed; may throw `ApiError`. */
+  /** Saves the changed wire values; also receives the typed values. May throw `ApiError`. */
   onSave: (changed: Record<string, unknown>, typed: FormValues) => Promise<void>
   onCancel: () => void
 }
 
-/** The rules of a campaign as a form in steps, with what they mean beside it while they are written. */
+/** A campaign's rules as a form in steps, with a live explanation beside it. */
 export function RuleForm(props: RuleFormProps) {
   const { id, purpose, submitLabel, above, ownNames = {}, onCancel } = props
   const labels = useLabels()
   const page = useRef<HTMLDivElement>(null)
   const rule = useRule(props)
-  const { form, checked, shown } = rule
+  const { form, checked, shown: visibleFields } = rule
   const steps = stepsOf(purpose)
   const place = usePlace(rule, { steps, own: Object.keys(ownNames), page })
   const { step, index, isLast } = place
@@ -65,9 +65,11 @@ export function RuleForm(props: RuleFormProps) {
       <Form
         form={{ ...form, submit: onSubmit }}
         className={styles.form}
-        // What is wrong with the fields stands beside the form, in every step.
+        // The panel beside the form lists field errors in every step.
         names={
-          form.conflict ? Object.fromEntries(shown.map((field) => [field, nameOf(field)])) : {}
+          form.conflict
+            ? Object.fromEntries(visibleFields.map((field) => [field, nameOf(field)]))
+            : {}
         }
         written={(field, value) => (
           <FieldCell<Arke> arke={arkes.campaign} id={field} value={value} />
@@ -90,7 +92,7 @@ export function RuleForm(props: RuleFormProps) {
         <Actions of={rule} isLast={isLast} submitLabel={submitLabel} onCancel={onCancel} />
       </Form>
       <LivePanel
-        sentence={checked.missing.some((field) => spoken.has(field)) ? null : meaning}
+        sentence={checked.missing.some((field) => sentenceFields.has(field)) ? null : meaning}
         errors={rule.errors}
         missing={rule.missing}
         nameOf={nameOf}
@@ -106,10 +108,10 @@ export function RuleForm(props: RuleFormProps) {
 
 type Rule = ReturnType<typeof useRule>
 
-/** The rule while it is written: kept in this browser, checked as the engine would. */
+/** The unsaved rule: stored in this browser and checked like the engine checks it. */
 function useRule({ name, id, initial, purpose, ownNames = {}, ...on }: RuleFormProps) {
   const say = useSay('input', 'violations')
-  const kept = useKept<FormValues>(`campaign:${name}`)
+  const storedInput = useKept<FormValues>(`campaign:${name}`)
   const open = openFields[purpose]
   const beside = useRulesBeside()
   const families = new Map(useProducts().map((product) => [product.id, product.family]))
@@ -117,12 +119,12 @@ function useRule({ name, id, initial, purpose, ownNames = {}, ...on }: RuleFormP
   const days = useProgrammeDays()
   const programme = purpose === 'draft' ? days : null
   const own = Object.keys(ownNames)
-  const shown = [...own, ...open]
+  const visibleFields = [...own, ...open]
   const check = (values: FormValues) =>
     checkValues(values, { id, open, say, beside, familyOf, programme })
   const form = useAppForm<FormValues, Record<string, unknown>>({
     defaults: initial,
-    fields: shown,
+    fields: visibleFields,
     ...(on.onReload ? { reload: on.onReload } : {}),
     schema: (values) => {
       const { wire, problems } = check(values)
@@ -134,45 +136,49 @@ function useRule({ name, id, initial, purpose, ownNames = {}, ...on }: RuleFormP
     },
   })
   const { values, change } = form
-  const { found } = kept
-  const again = useRef(change)
+  const { found: storedValues } = storedInput
+  const changeRef = useRef(change)
   useEffect(() => {
-    if (found) again.current(found)
-  }, [found])
+    if (storedValues) changeRef.current(storedValues)
+  }, [storedValues])
   useEffect(() => {
-    if (form.hasChanges()) kept.keep(id ? changedOf(values, initial, shown) : values)
+    if (form.hasChanges())
+      storedInput.keep(id ? changedOf(values, initial, visibleFields) : values)
   })
   const checked = check(values)
   const errors = { ...checked.wrong, ...form.problems }
   const missing = [...own.filter((field) => !values[field]), ...checked.missing].filter(
     (field) => !(field in errors),
   )
-  return { form, kept, shown, checked, errors, missing }
+  return { form, kept: storedInput, shown: visibleFields, checked, errors, missing }
 }
 
 interface Steps {
   steps: ReturnType<typeof stepsOf>
-  /** Fields of the first step that are none of the campaign. */
+  /** Extra fields of the first step, outside the campaign. */
   own: readonly string[]
   page: RefObject<HTMLDivElement | null>
 }
 
-/** The step that is open; a refusal leads to the step of what is refused. */
-function usePlace({ form: { problems, refusals }, shown }: Rule, { steps, own, page }: Steps) {
+/** The current step; after a refusal the form opens the step with the refused field. */
+function usePlace(
+  { form: { problems, refusals }, shown: visibleFields }: Rule,
+  { steps, own, page }: Steps,
+) {
   const { index, opened, open, goTo, next } = useStep(steps, page)
   const fieldsIn = (at: number) => [
     ...(at === 0 ? own : []),
     ...steps.slice(at, at + 1).flatMap(fieldsOf),
   ]
-  // What is refused in another step is gone to; in this one the form itself takes the focus there.
-  const refused = shown.filter((field) => field in problems)
+  // The form focuses refused fields of this step itself, so only other steps need a jump.
+  const refused = visibleFields.filter((field) => field in problems)
   const elsewhere = refused.some((field) => fieldsIn(index).includes(field))
     ? undefined
     : refused[0]
-  const lead = useRef({ goTo, elsewhere })
-  lead.current = { goTo, elsewhere }
+  const jump = useRef({ goTo, elsewhere })
+  jump.current = { goTo, elsewhere }
   useEffect(() => {
-    const { goTo: go, elsewhere: field } = lead.current
+    const { goTo: go, elsewhere: field } = jump.current
     if (refusals > 0 && field) go(field)
   }, [refusals])
   return {
@@ -189,7 +195,7 @@ function usePlace({ form: { problems, refusals }, shown }: Rule, { steps, own, p
 
 interface ActionsProps extends Pick<RuleFormProps, 'submitLabel' | 'onCancel'> {
   of: Rule
-  /** The last step is open: what goes on saves. */
+  /** The last step's button saves instead of opening the next step. */
   isLast: boolean
 }
 
@@ -217,13 +223,13 @@ interface ProgressProps extends Pick<Steps, 'steps'> {
   nameOf: (field: string) => string
 }
 
-/** The steps, each with what it lacks and what is wrong in it. */
+/** The steps with their missing and invalid fields. */
 function Progress({ of: rule, place, steps, open, nameOf }: ProgressProps) {
   return (
     <StepList
       steps={steps.map(({ id: stepId }, at) => ({
         id: stepId,
-        missing: rule.missing.filter((one) => place.fieldsIn(at).includes(one)).map(nameOf),
+        missing: rule.missing.filter((field) => place.fieldsIn(at).includes(field)).map(nameOf),
         wrong: place
           .fieldsIn(at)
           .filter((field) => field in rule.errors)
@@ -235,12 +241,18 @@ function Progress({ of: rule, place, steps, open, nameOf }: ProgressProps) {
   )
 }
 
-/** Says that what was typed before is here again, and lets it begin anew. */
-function KeptNotice({ of: { kept, form }, initial }: { of: Rule; initial: FormValues }) {
+/** Tells the author that the form restored unsaved input and offers to discard it. */
+function KeptNotice({
+  of: { kept: storedInput, form },
+  initial,
+}: {
+  of: Rule
+  initial: FormValues
+}) {
   const say = useSay()
-  if (!kept.found) return null
+  if (!storedInput.found) return null
   const discard = () => {
-    kept.forget()
+    storedInput.forget()
     form.restart(initial)
   }
   return (
@@ -253,8 +265,8 @@ function KeptNotice({ of: { kept, form }, initial }: { of: Rule; initial: FormVa
   )
 }
 
-/** Fields without which there is no sentence. */
-const spoken = new Set(['amount', 'percent'])
+/** The rule sentence needs these fields. */
+const sentenceFields = new Set(['amount', 'percent'])
 
 const changedOf = (
   wire: Record<string, unknown>,

@@ -1,7 +1,7 @@
 import type { CampaignFields } from '../../../campaigns/rule-of-fields.ts'
 import { isEmpty } from '../../../units/parts/field-cells.tsx'
 
-/** What it is called in other languages; it stands in its rule, as its name does. */
+/** Translated names; like the name itself they belong to the rule. */
 const namesElsewhere = ['name_en', 'name_it', 'name_es'] as const
 const textsElsewhere = [
   'description_en',
@@ -12,10 +12,10 @@ const textsElsewhere = [
   'terms_text_es',
 ] as const
 
-/** All that a campaign says in other languages than German, by text. */
+/** All translated texts of a campaign, by text. */
 export const translations = [...namesElsewhere, ...textsElsewhere] as const
 
-/** Parts of the editor, in the order in which a campaign is thought through. */
+/** Sections of the editor, in the order an author plans a campaign. */
 export const sections = [
   { id: 'what', fields: ['name', ...namesElsewhere, 'description'] },
   {
@@ -62,10 +62,10 @@ export const sections = [
 
 export type SectionId = (typeof sections)[number]['id']
 
-/** Every field the editor knows, in its order. */
+/** All fields of the editor, in display order. */
 export const editorFields: readonly string[] = sections.flatMap(({ fields }) => fields)
 
-/** Messages by field, in the order of the form; what is about the whole comes first. */
+/** Sorts messages by form order; messages about the whole campaign come first. */
 export const inEditorOrder = (errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).toSorted(
@@ -73,10 +73,10 @@ export const inEditorOrder = (errors: Readonly<Record<string, string>>): Record<
     ),
   )
 
-/** What a change is for; each shows only what it may touch. */
+/** The kind of edit; each kind shows only its editable fields. */
 export type EditorPurpose = 'draft' | 'version' | 'amend'
 
-/** What is no part of a version's rule: said to participants, or changed in a way of its own. */
+/** Fields outside a version's rule: texts for participants, and fields with their own change process. */
 const aside: readonly string[] = [
   'name',
   ...translations,
@@ -88,7 +88,7 @@ const aside: readonly string[] = [
   'wordings_acknowledged',
 ]
 
-/** The fields a purpose opens: all of a draft, the rule of a new version, texts. */
+/** Editable fields by purpose: all for a draft, the rule for a version, texts for an amendment. */
 export const openFields: Record<EditorPurpose, readonly string[]> = {
   draft: editorFields,
   version: editorFields.filter((id) => !aside.includes(id)),
@@ -102,11 +102,11 @@ export const openFields: Record<EditorPurpose, readonly string[]> = {
   ],
 }
 
-/** Whether a field means anything with what else is chosen. */
+/** Whether a field applies, given the other values. */
 export const isMeant = (field: string, fields: CampaignFields): boolean =>
   meanings[field]?.(fields) ?? true
 
-/** Whether a rule needs a field that the definition leaves open, with what else is chosen. */
+/** Whether the other values make an optional field required. */
 export const isNeeded = (field: string, fields: CampaignFields): boolean =>
   needs[field]?.(fields) ?? false
 
@@ -121,7 +121,7 @@ const wholesalerIs =
   ({ wholesaler_mode }) =>
     modes.includes(String(wholesaler_mode))
 
-/** What is paid, where something is. */
+/** Limits a meaning to campaigns that pay a bonus. */
 const paid =
   (meaning: Meaning): Meaning =>
   (fields) =>

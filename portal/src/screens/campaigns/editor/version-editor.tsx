@@ -10,9 +10,9 @@ interface VersionEditorProps {
   onDone: () => void
 }
 
-/** The editor of a new version, which begins with what the last one says, in force or to come. */
+/** The editor of a new version; it starts with the newest version, current or upcoming. */
 export function VersionEditor({ unit, onDone }: VersionEditorProps) {
-  // Asked anew each time: what is written must not begin with a version that was replaced.
+  // Fetches anew each time, so the edit never starts from a replaced version.
   const last = useQuery({ ...lastVersionOf(useUnits('campaign'), unit.id), gcTime: 0 })
   if (last.isError) return <ErrorState onRetry={() => void last.refetch()} />
   if (!last.data) return <Skeleton height="30rem" />

@@ -11,23 +11,23 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import type { FormValues } from '../../../units/form/form-values.ts'
 import styles from './editor.module.css'
 
-/** From when a new version is in force, and why there is one. */
+/** The start date and the reason of a new version. */
 export const emptyStart = {
-  /** German day. */
+  /** Day in Berlin time. */
   valid_from: null,
   reason: '',
 }
 
-/** What both are called where the form tells what is wrong. */
+/** Labels of both fields for error messages. */
 export const startNames = (say: Say): Record<keyof typeof emptyStart, string> => ({
   valid_from: say('campaigns:editor.version.from'),
   reason: say('campaigns:editor.version.reason'),
 })
 
-/** The version that a new one changes. */
+/** The version that the new version replaces. */
 export interface Follows {
   number: number
-  /** German day it is in force from. */
+  /** Start date, a day in Berlin time. */
   valid_from: string
 }
 
@@ -36,7 +36,7 @@ interface VersionStartProps {
   follows: Follows | undefined
 }
 
-/** Asks for the first day of a new version and the reason that the history keeps. */
+/** Inputs for a new version's start date and the reason recorded in the history. */
 export function VersionStart({ form, follows }: VersionStartProps) {
   const say = useSay('campaigns')
   const { date } = useFormat()

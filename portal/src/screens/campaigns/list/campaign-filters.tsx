@@ -19,7 +19,7 @@ interface CampaignFiltersProps {
   narrowing: Narrowing
 }
 
-/** Chooses by status, days, product family and sales group. */
+/** Filters by status, dates, product family and sales group. */
 export function CampaignFilters({ narrowing }: CampaignFiltersProps) {
   const say = useSay('campaigns')
   const choices = useChoices(narrowing)
@@ -39,7 +39,7 @@ export function CampaignFilters({ narrowing }: CampaignFiltersProps) {
     ))
 }
 
-/** What of it is chosen, each to be taken away. */
+/** The active filters, each removable. */
 export function CampaignChips({ narrowing }: CampaignFiltersProps) {
   const say = useSay('campaigns')
   const choices = useChoices(narrowing)

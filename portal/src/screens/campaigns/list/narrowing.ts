@@ -2,10 +2,10 @@ import { and, eq, type Filter, type IsoDate, isNull, or } from '@ruecklauf/model
 import type { SearchOf } from '../../../ui/address.ts'
 import { joined } from '../../../units/fields/conditions.ts'
 
-/** By what campaigns are looked for most, as the address says it. */
+/** The most used campaign filters, as the address stores them. */
 export type Narrowing = Pick<SearchOf<'/$member/campaigns'>, 'status' | 'when' | 'family' | 'group'>
 
-/** Where a campaign's days of purchase lie. */
+/** Filters by the purchase period relative to today. */
 export const periods = {
   now: (today) =>
     and(
@@ -21,7 +21,7 @@ export const periods = {
     ),
 } satisfies Record<string, (today: IsoDate) => Filter>
 
-/** Campaigns that name neither families nor products are for all. */
+/** Campaigns without families and products apply to all products. */
 const forFamily = (family: string): Filter =>
   or(
     and(isNull('families'), isNull('link_products')),
@@ -29,7 +29,7 @@ const forFamily = (family: string): Filter =>
     eq('link_products.family', family),
   )
 
-/** What is left of the list; a campaign without products or groups is one for all of them. */
+/** Filters the campaigns; a campaign without products or groups applies to all of them. */
 export function narrowedTo(
   { status, when, family, group }: Narrowing,
   today: IsoDate,

@@ -27,20 +27,20 @@ import { dateFields, type InventedClaim, simulate } from './simulation.ts'
 import { SimulationResult } from './simulation-result.tsx'
 import styles from './simulator.module.css'
 
-/** What one invented claim would get from a campaign, step by step. */
+/** Calculates an example claim's bonus from a campaign, step by step. */
 export function ClaimSimulator({ unit }: { unit: AnyUnit }) {
   const products = useProducts()
   const named = firstProduct(unit)
   const families = [unit.families].flat()
-  const waits = !named && !isEmpty(unit.families) && products.length === 0
-  if (waits) return <Skeleton height="20rem" />
+  const isWaiting = !named && !isEmpty(unit.families) && products.length === 0
+  if (isWaiting) return <Skeleton height="20rem" />
   const ofFamily = products.find(({ family, active }) => active && families.includes(family))
   return <OpenSimulator unit={unit} first={named ?? (ofFamily ? optionOf(ofFamily) : null)} />
 }
 
 interface OpenSimulatorProps {
   unit: AnyUnit
-  /** What the claim begins with. */
+  /** The example claim's initial values. */
   first: Option | null
 }
 
@@ -105,7 +105,7 @@ interface FieldsProps {
   form: AppForm<Values>
 }
 
-/** Of what the claim's bonus depends on, beside its devices. */
+/** Inputs that affect the bonus besides the devices. */
 function FactFields({ unit, form }: FieldsProps) {
   const say = useSay('campaigns')
   const labels = useLabels()
@@ -130,7 +130,7 @@ function FactFields({ unit, form }: FieldsProps) {
   )
 }
 
-/** Where it is from, and what the installer has reached before. */
+/** Inputs for the claim's origin and the installer's previous progress. */
 function PlaceFields({ unit, form }: FieldsProps) {
   const say = useSay('campaigns')
   const labels = useLabels()
@@ -174,7 +174,7 @@ function PlaceFields({ unit, form }: FieldsProps) {
 
 interface ResultProps {
   result: { simulation: Simulation } | null
-  /** Something else is typed by now. */
+  /** The input changed after the calculation. */
   isOutdated: boolean
 }
 
@@ -193,7 +193,7 @@ type Facts = Omit<InventedClaim, 'lines' | 'sales_point'>
 
 type Values = Facts & { lines: Device[]; sales_point: Option[] }
 
-/** A purchase today, or on the nearest day on which the campaign runs. */
+/** Today as purchase date, or the nearest day within the campaign. */
 function factsFor({ purchase_from, purchase_to, reference_date }: AnyUnit): Facts {
   const today = berlinDay(new Date())
   const [from, to] = [String(purchase_from), String(purchase_to)]

@@ -10,12 +10,12 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { LinkInput } from '../../../units/links/link-input.tsx'
 import styles from './simulator.module.css'
 
-/** Some devices of one product in an invented claim. */
+/** Equal devices of one product in an example claim. */
 export interface Device {
   key: string
   product: Option | null
   quantity: number
-  /** EUR for each. */
+  /** EUR per device. */
   net_price: number | null
 }
 
@@ -29,11 +29,11 @@ export const newDevice = (product: Option | null): Device => ({
 interface DeviceRowsProps {
   devices: readonly Device[]
   onChange: (devices: Device[]) => void
-  /** By place and field: `lines.0.product`. */
+  /** Errors by position and field, for example `lines.0.product`. */
   problems: Problems
 }
 
-/** The devices of an invented claim: product, how many, at which price. */
+/** Inputs for the example claim's devices: product, quantity and price. */
 export function DeviceRows({ devices, onChange, problems }: DeviceRowsProps) {
   const say = useSay('campaigns')
   const change = (key: string, part: Partial<Device>) =>

@@ -8,7 +8,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { alikeLines } from './alike-lines.ts'
 import styles from './simulator.module.css'
 
-/** What an invented claim gets and how that comes about, in sentences. */
+/** The example claim's bonus, with the calculation in sentences. */
 export function SimulationResult({ simulation }: { simulation: Simulation }) {
   const say = useSay('campaigns')
   const { amount } = useFormat()
@@ -46,19 +46,19 @@ export function SimulationResult({ simulation }: { simulation: Simulation }) {
   )
 }
 
-/** Few at first: a claim may have hundreds of devices. */
-const few = 6
+/** Limits the first view, because a claim may have hundreds of devices. */
+const maxEntries = 6
 
 function Lines({ lines }: Pick<Simulation, 'lines'>) {
   const say = useSay('campaigns')
   const { amount } = useFormat()
   const [isOpen, setOpen] = useState(false)
   const entries = alikeLines(lines)
-  const shown = isOpen ? entries : entries.slice(0, few)
+  const visibleEntries = isOpen ? entries : entries.slice(0, maxEntries)
   return (
     <>
       <ol className={styles.lines}>
-        {shown.map(({ line, from, to }) => (
+        {visibleEntries.map(({ line, from, to }) => (
           <li key={line.id}>
             <p className={styles.line}>
               <strong>
@@ -73,7 +73,7 @@ function Lines({ lines }: Pick<Simulation, 'lines'>) {
           </li>
         ))}
       </ol>
-      {entries.length > few ? (
+      {entries.length > maxEntries ? (
         <Button size="small" onClick={() => setOpen(!isOpen)}>
           {say(isOpen ? 'campaigns:simulation.fewer' : 'campaigns:simulation.all', {
             count: lines.length,

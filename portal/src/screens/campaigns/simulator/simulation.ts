@@ -1,20 +1,20 @@
 import type { ReferenceDate, Simulation } from '@ruecklauf/model'
 import type { CampaignUnits } from '../campaign-calls.ts'
 
-/** A claim that somebody makes up; prices in EUR, days German. */
+/** An example claim; prices in EUR, dates in Berlin time. */
 export interface InventedClaim {
   lines: readonly { product: string; quantity: number; net_price: number | null }[]
   order_date: string | null
   invoice_date: string | null
   delivery_date: string | null
   commissioning_date: string | null
-  /** Null: today. */
+  /** Null means today. */
   submitted_on: string | null
   sales_point: string | null
   tier: string
   is_new_customer: boolean
   devices_before: number
-  /** The installer's own, in devices; null for none. */
+  /** The installer's personal target in devices; null for none. */
   target: number | null
 }
 

@@ -20,7 +20,7 @@ import { isMeant } from '../editor/sections.ts'
 import { burnDown } from './burn-down.ts'
 import { whenOpen } from './when-open.ts'
 
-/** What of a budget is left, when it will be gone, and what happens then. */
+/** The remaining budget, its forecast end, and the rule for an exhausted budget. */
 export function BudgetTab({ unit }: { unit: AnyUnit }) {
   const say = useSay('campaigns')
   const format = useFormat()
@@ -79,7 +79,7 @@ function Level({ level }: { level: Exclude<CampaignBudget['level'], 'none'> }) {
   )
 }
 
-/** Devices claimed a day since a campaign began, beside as many days before; nothing of one that has not. */
+/** Claimed devices per day since the start, against an equal period before; empty before the start. */
 function Uplift({ id }: { id: string }) {
   const say = useSay('campaigns')
   const format = useFormat()
@@ -111,7 +111,7 @@ function Uplift({ id }: { id: string }) {
   )
 }
 
-/** What was left of a campaign's budget week by week, and when nothing will be. */
+/** The remaining budget by week, with the forecast end. */
 function BurnDown({ unit, budget }: { unit: AnyUnit; budget: CampaignBudget }) {
   const say = useSay('campaigns')
   const format = useFormat()

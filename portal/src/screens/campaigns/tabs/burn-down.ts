@@ -15,7 +15,7 @@ interface BurnDownOptions {
   /** First day of purchase. */
   from: IsoDate
   today: IsoDate
-  /** How a day is written at the axis and in full. */
+  /** Formats a day for the axis (`short`) and in full (`long`). */
   short: (day: IsoDate) => string
   long: (day: IsoDate) => string
   words: { week: string; left: string; forecast: string }
@@ -23,12 +23,12 @@ interface BurnDownOptions {
 
 type Weeks = FunctionAnswer<'campaign', 'burn_down'>['weeks']
 
-/** More columns than this are joined: two weeks in one, or more. */
+/** Above this limit, a column covers two or more weeks. */
 const most_columns = 26
 
 /**
- * What is left of a budget at the end of each week, and from today on what will be if it goes on as in
- * the last 28 days; EUR. Today's budget counts for the past too.
+ * The remaining budget in EUR at the end of each week, with a forecast from today on. The forecast
+ * extends the last 28 days. Past weeks also use today's total budget.
  */
 export function burnDown(options: BurnDownOptions): ChartData {
   const { budget, weeks, from, today, short, long, words } = options
@@ -37,7 +37,7 @@ export function burnDown(options: BurnDownOptions): ChartData {
   const all = Math.ceil((daysBetween(first, days.at(-1) ?? today) + 1) / 7)
   const step = Math.ceil(all / most_columns)
   const columns = Math.ceil(all / step)
-  const left = leftUntil(options)
+  const remainingOn = leftUntil(options)
   return {
     rowTitle: words.week,
     series: [
@@ -55,13 +55,13 @@ export function burnDown(options: BurnDownOptions): ChartData {
         id: sunday,
         label: long(sunday),
         short: short(sunday),
-        values: { [began > today ? 'forecast' : 'left']: left(sunday) },
+        values: { [began > today ? 'forecast' : 'left']: remainingOn(sunday) },
       }
     }),
   }
 }
 
-/** What is left at the end of a day: as it was, as it is, or as it will be. */
+/** The remaining budget at the end of a past, current or future day. */
 const leftUntil =
   ({ budget, weeks, today }: BurnDownOptions) =>
   (day: IsoDate): number => {
@@ -76,7 +76,7 @@ const leftUntil =
 const takenUntil = (weeks: Weeks, day: IsoDate) =>
   weeks.reduce((sum, { monday, taken }) => (monday <= day ? sum + taken : sum), 0)
 
-/** Whole cents, in EUR. */
+/** Rounds to whole cents; EUR, never negative. */
 const inCents = (euro: number) => Math.max(toEuro(nearestCents(euro)), 0)
 
 function mondayOf(day: IsoDate): IsoDate {

@@ -22,7 +22,7 @@ import list from '../found-list.module.css'
 
 const newestFirst: Sort = { id: 'submitted_at', direction: 'desc' }
 
-/** The claims a campaign is paid for, newest first until they are ordered otherwise. */
+/** The campaign's claims, newest first by default. */
 export function ClaimsTab({ unit }: { unit: AnyUnit }) {
   const say = useSay('campaigns')
   const { number } = useFormat()
@@ -30,8 +30,8 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
   const { page, size, q } = state
   const [show, setShow] = useState<ShownClaims>('all')
   const sort = state.sort[0] ?? newestFirst
-  const asked = { id: unit.id, search: q, show, sort, page, size }
-  const answer = useQuery(claimsOf(useUnits('campaign'), asked))
+  const query = { id: unit.id, search: q, show, sort, page, size }
+  const answer = useQuery(claimsOf(useUnits('campaign'), query))
   const openRow = useClaimLink()
   const columns = useClaimColumns()
   if (answer.isError) return <ErrorState onRetry={() => void answer.refetch()} />
@@ -81,13 +81,13 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
 }
 
 interface NarrowingProps {
-  /** Id. */
+  /** The campaign's id. */
   campaign: string
   show: ShownClaims
   onShow: (show: ShownClaims) => void
 }
 
-/** What the claims are narrowed by, and the way to the same in the queue. */
+/** Filters for the claims, with a link to the same claims in the queue. */
 function Narrowing({ campaign, show, onShow }: NarrowingProps) {
   const say = useSay('campaigns')
   const { segment, permissions } = useMember()
@@ -118,7 +118,7 @@ function Narrowing({ campaign, show, onShow }: NarrowingProps) {
   )
 }
 
-/** Opens a claim in the review, for those who see it there. */
+/** Opens a claim in the review workspace, if the reader has access. */
 function useClaimLink() {
   const { segment, permissions } = useMember()
   if (!mayShow(permissions, 'sidebar_paperworks')) return undefined
@@ -181,7 +181,7 @@ function NumberCell({ claim }: { claim: CampaignClaim }) {
   )
 }
 
-/** Why a claim gets nothing from the campaign, or not all of it. */
+/** The reason why a claim gets no bonus or only a part of it. */
 function noteOf({ units, reserved, spent, outcome }: CampaignClaim) {
   const isPaid = reserved > 0 || spent > 0
   if (outcome === 'partial' && !isPaid) return 'base_only'
@@ -189,7 +189,7 @@ function noteOf({ units, reserved, spent, outcome }: CampaignClaim) {
   return units > 0 && !isPaid ? 'counts_only' : null
 }
 
-/** How many got some of the campaign's money, as its figures count them, and how many none. */
+/** Counts claims with and without a bonus, as the campaign's figures count them. */
 const sharesOf = (
   { all, paid }: { all: number; paid: number },
   written: (count: number) => string,

@@ -13,7 +13,7 @@ import { useLabels } from '../../../units/fields/labels.ts'
 import { historyOf } from '../campaign-calls.ts'
 import styles from './history.module.css'
 
-/** The changes asked for, the versions with what each changed, and every step: who, when, why. */
+/** Change requests, versions with their differences, and every step with person, time and reason. */
 export function HistoryTab({ unit }: { unit: AnyUnit }) {
   const say = useSay('campaigns')
   const answer = useQuery(historyOf(useUnits('campaign'), unit.id))
@@ -83,7 +83,7 @@ function Step({ step }: { step: CampaignEvent }) {
   const labels = useLabels()
   const { at, action, by, reason, kind, fields } = step
   const key = `campaigns:history.action.${action}`
-  const touched = fields.filter((field) => !machinery.has(field))
+  const changedFields = fields.filter((field) => !automaticFields.has(field))
   return (
     <li className={entries.entry}>
       <p className={entries.title}>
@@ -93,9 +93,9 @@ function Step({ step }: { step: CampaignEvent }) {
       <p className={entries.about}>
         {by?.label ?? say('campaigns:history.program')}, {format.instant(at)}
       </p>
-      {action === 'update' && touched.length > 0 ? (
+      {action === 'update' && changedFields.length > 0 ? (
         <p className={entries.about}>
-          {touched.map((field) => labels.field<Arke>(arkes.campaign, field)).join(', ')}
+          {changedFields.map((field) => labels.field<Arke>(arkes.campaign, field)).join(', ')}
         </p>
       ) : null}
       {reason ? (
@@ -105,8 +105,8 @@ function Step({ step }: { step: CampaignEvent }) {
   )
 }
 
-/** What every step writes, beside what somebody decided. */
-const machinery = new Set([
+/** Fields that every step writes by itself; the history hides them. */
+const automaticFields = new Set([
   'campaign_status',
   'proposed_by',
   'activated_by',

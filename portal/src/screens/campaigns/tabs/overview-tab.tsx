@@ -16,14 +16,14 @@ import { BudgetBar } from '../budget-bar.tsx'
 import { budgetOf } from '../campaign-calls.ts'
 import styles from '../campaigns.module.css'
 
-/** What a campaign means, how it goes, and who put it in force. */
+/** The campaign's rule, its figures, and the person who activated it. */
 export function OverviewTab({ unit }: { unit: AnyUnit }) {
   const say = useSay('campaigns')
   const { role } = useMember()
   const sentence = useRuleSentence(ruleOfFields(unit.id, unit), unit)
   const readable = readableFields(role, arkes.campaign)
-  const shown = facts.filter(
-    // Who put it in force may be somebody the reader does not see.
+  const visibleFields = facts.filter(
+    // The server hides the activating person from some readers.
     (field) => readable.includes(field) && (field !== 'activated_by' || unit[field] !== null),
   )
   const { status_reason } = unit
@@ -37,7 +37,7 @@ export function OverviewTab({ unit }: { unit: AnyUnit }) {
       </Card>
       {mayCall(role, arkes.campaign, 'budget') ? <Figures id={unit.id} /> : null}
       <Card title={say('campaigns:overview.facts')}>
-        <UnitDetails arke={arkes.campaign} unit={unit} fields={shown} />
+        <UnitDetails arke={arkes.campaign} unit={unit} fields={visibleFields} />
       </Card>
     </Stack>
   )

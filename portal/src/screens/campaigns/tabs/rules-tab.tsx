@@ -12,7 +12,7 @@ import styles from '../campaigns.module.css'
 import { isMeant, type SectionId, sections } from '../editor/sections.ts'
 import { whenOpen } from './when-open.ts'
 
-/** The rules as they are in force, part by part; read only where they are. */
+/** The current rules by section; active rules are read-only. */
 export function RulesTab({ unit }: { unit: AnyUnit }) {
   const say = useSay('campaigns')
   const { role } = useMember()
@@ -24,13 +24,20 @@ export function RulesTab({ unit }: { unit: AnyUnit }) {
         <Alert title={say('campaigns:rules.locked')}>{say('campaigns:rules.locked_text')}</Alert>
       ) : null}
       {sections
-        .filter(({ id }) => shown.has(id))
+        .filter(({ id }) => visibleSections.has(id))
         .map(({ id, fields }) => {
-          const told = fields.filter((field) => readable.includes(field) && isMeant(field, unit))
-          return told.length === 0 ? null : (
+          const visibleFields = fields.filter(
+            (field) => readable.includes(field) && isMeant(field, unit),
+          )
+          return visibleFields.length === 0 ? null : (
             <Card key={id} title={say(`campaigns:editor.section.${id}.title`)}>
               <div className={id === 'products' ? styles.long : undefined}>
-                <UnitDetails arke={arkes.campaign} unit={unit} fields={told} open={whenOpen(say)} />
+                <UnitDetails
+                  arke={arkes.campaign}
+                  unit={unit}
+                  fields={visibleFields}
+                  open={whenOpen(say)}
+                />
               </div>
             </Card>
           )
@@ -39,7 +46,7 @@ export function RulesTab({ unit }: { unit: AnyUnit }) {
   )
 }
 
-const shown: ReadonlySet<SectionId> = new Set<SectionId>([
+const visibleSections: ReadonlySet<SectionId> = new Set<SectionId>([
   'bonus',
   'products',
   'time',

@@ -3,7 +3,7 @@ import { Stack } from '../../../ui/layout/boxes.tsx'
 import { ClaimSimulator } from '../simulator/claim-simulator.tsx'
 import { WhatIf } from '../what-if/what-if.tsx'
 
-/** What a campaign would do: to one invented claim, and to the past. */
+/** Simulates a campaign on an example claim and on past claims. */
 export const SimulationTab = ({ unit }: { unit: AnyUnit }) => (
   <Stack gap={5}>
     <ClaimSimulator unit={unit} />

@@ -11,7 +11,7 @@ import { UnitDetails } from '../../../units/parts/unit-details.tsx'
 import styles from '../campaigns.module.css'
 import { translations } from '../editor/sections.ts'
 
-/** What participants read, and what the law wants beside it. */
+/** Texts for participants, with the legal notices. */
 export function TextsTab({ unit }: { unit: AnyUnit }) {
   const say = useSay('campaigns')
   const { role } = useMember()

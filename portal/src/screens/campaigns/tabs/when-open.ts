@@ -1,7 +1,7 @@
 import type { Say, TextKey } from '@ruecklauf/model'
 /**
- * What a field of a campaign means that is left open: everybody, no limit, what the programme says.
- * Those that are missing here mean nothing while they are empty.
+ * The meaning of an empty campaign field: everybody, no limit, or the programme's default. Fields
+ * missing here have no meaning while empty.
  */
 export const whenOpen = (say: Say): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(meanings).map(([field, meaning]) => [field, say(meaning)]))

@@ -13,21 +13,21 @@ import { type PastedTarget, readPasted } from './read-pasted.ts'
 import { setTargets } from './target-calls.ts'
 import styles from './targets.module.css'
 
-/** Rows told at once; the others are counted. */
-const told = 8
+/** Mistakes to list; the dialog only counts further ones. */
+const maxRows = 8
 
 interface Mistake {
   row: number
   text: string
 }
 
-/** What the server said to what was pasted. */
+/** The server's refusal of the pasted text. */
 interface Refused {
   text: string
   mistakes: readonly Mistake[]
 }
 
-/** Takes targets as a spreadsheet copies them; all rows or none, each mistake with its row. */
+/** Imports targets copied from a spreadsheet: all rows or none, with the row of each mistake. */
 export function PasteDialog({ campaign, onClose }: { campaign: string; onClose: () => void }) {
   const say = useSay('targets')
   const units = useUnits('campaign')
@@ -42,9 +42,9 @@ export function PasteDialog({ campaign, onClose }: { campaign: string; onClose: 
       return { output: targets }
     },
     submit: async (pasted: readonly PastedTarget[]) => {
-      const targets = pasted.map(({ customer_number, units: wanted }) => ({
+      const targets = pasted.map(({ customer_number, units: devices }) => ({
         customer_number,
-        units: wanted,
+        units: devices,
       }))
       try {
         const { changed } = await setTargets(units, { id: campaign, targets })
@@ -89,7 +89,7 @@ export function PasteDialog({ campaign, onClose }: { campaign: string; onClose: 
   )
 }
 
-/** What the server said to the rows that were sent, by the rows as they were pasted. */
+/** Maps the server's messages to the rows of the pasted text. */
 const refusalsOf = (error: unknown, sent: readonly PastedTarget[]) =>
   (error instanceof ApiError ? error.messages : []).flatMap(({ parameter, message }) => {
     const position = /^targets\.(\d+)\b/.exec(parameter ?? '')?.[1]
@@ -102,13 +102,13 @@ function Mistakes({ of: mistakes }: { of: readonly { row: number; text: string }
   return (
     <Alert tone="danger" title={say('targets:mistakes', { count: mistakes.length })}>
       <ul className={styles.mistakes}>
-        {mistakes.slice(0, told).map((mistake) => (
+        {mistakes.slice(0, maxRows).map((mistake) => (
           <li key={`${mistake.row} ${mistake.text}`}>
             {say('targets:in_row', { row: mistake.row })} {mistake.text}
           </li>
         ))}
-        {mistakes.length > told ? (
-          <li>{say('targets:more_rows', { count: mistakes.length - told })}</li>
+        {mistakes.length > maxRows ? (
+          <li>{say('targets:more_rows', { count: mistakes.length - maxRows })}</li>
         ) : null}
       </ul>
     </Alert>

@@ -14,9 +14,9 @@ import { proposeTargets } from './target-calls.ts'
 import styles from './targets.module.css'
 
 interface ProposeDialogProps {
-  /** Id of the campaign. */
+  /** The campaign's id. */
   campaign: string
-  /** Some targets are set already. */
+  /** Some installers already have targets. */
   hasTargets: boolean
   onClose: () => void
 }
@@ -27,7 +27,7 @@ const proposal = z.object({
   overwrite: z.boolean(),
 })
 
-/** Asks by how much the devices of the year before shall grow, and sets targets for everybody. */
+/** Asks for growth over last year's devices and sets targets for all installers. */
 export function ProposeDialog({ campaign, hasTargets, onClose }: ProposeDialogProps) {
   const say = useSay('targets')
   const { number } = useFormat()
@@ -36,11 +36,12 @@ export function ProposeDialog({ campaign, hasTargets, onClose }: ProposeDialogPr
   const form = useAppForm({
     schema: proposal,
     defaults: { growth_percent: 10, minimum: 1, overwrite: false },
-    submit: async (asked) => {
-      const { set, kept, devices } = await proposeTargets(units, { id: campaign, proposal: asked })
+    submit: async (request) => {
+      const answer = await proposeTargets(units, { id: campaign, proposal: request })
+      const { set, kept: unchanged, devices } = answer
       void queries.invalidateQueries({ queryKey: [units.wire, 'unit', campaign] })
-      const values = { set: number(set), devices: number(devices), kept: number(kept) }
-      toast.success(say(kept > 0 ? 'targets:proposed_kept' : 'targets:proposed', values))
+      const values = { set: number(set), devices: number(devices), kept: number(unchanged) }
+      toast.success(say(unchanged > 0 ? 'targets:proposed_kept' : 'targets:proposed', values))
       onClose()
     },
   })

@@ -1,12 +1,12 @@
-/** A row of a pasted list that could be read. */
+/** A valid row of the pasted list. */
 export interface PastedTarget {
-  /** From 1, as the author counts them. */
+  /** Row number from 1, as the author counts. */
   row: number
   customer_number: string
   units: number | null
 }
 
-/** Why a row could not be read. */
+/** The reason why a row is invalid. */
 export type PastedProblem = 'columns' | 'units' | 'twice'
 
 export interface Pasted {
@@ -17,12 +17,12 @@ export interface Pasted {
 const highest = 1_000_000
 
 /**
- * Reads rows as a spreadsheet copies them: customer number, tab (or semicolon), devices. A heading
- * in the first row and empty rows are passed over; no devices takes a target away.
+ * Reads rows copied from a spreadsheet: customer number, tab or semicolon, devices. Skips empty rows
+ * and a heading in the first row. A row without devices removes the target.
  */
 export function readPasted(text: string): Pasted {
   const pasted: Pasted = { targets: [], problems: [] }
-  const known = new Set<string>()
+  const customers = new Set<string>()
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue
     const row = index + 1
@@ -30,10 +30,10 @@ export function readPasted(text: string): Pasted {
     const [customer_number = '', devices = ''] = cells
     const units = unitsOf(devices)
     if (row === 1 && units === undefined && !/\d/.test(devices)) continue
-    const problem = problemOf({ cells, units, isTwice: known.has(customer_number) })
+    const problem = problemOf({ cells, units, isTwice: customers.has(customer_number) })
     if (problem) pasted.problems.push({ row, problem })
     else pasted.targets.push({ row, customer_number, units: units ?? null })
-    known.add(customer_number)
+    customers.add(customer_number)
   }
   return pasted
 }
@@ -50,10 +50,10 @@ function problemOf({ cells, units, isTwice }: Row): PastedProblem | null {
   return isTwice ? 'twice' : null
 }
 
-/** Undefined where it is no number of devices. */
+/** Returns undefined if the text is no valid number of devices, and null if it is empty. */
 function unitsOf(text: string): number | null | undefined {
   if (text === '') return null
-  // Spreadsheets write thousands the reader's way: 1.200, 1'200, 1 200.
+  // Spreadsheets use local thousands separators: 1.200, 1'200, 1 200.
   const digits = /^\d{1,3}([.,'’\s]\d{3})+$/.test(text) ? text.replaceAll(/\D/g, '') : text
   if (!/^\d{1,7}$/.test(digits)) return undefined
   const units = Number(digits)

@@ -12,7 +12,7 @@ interface Asked {
   size: number
 }
 
-/** Keys begin with the wire id, so that live events refetch them. */
+/** Keys begin with the wire id, so live events refetch these queries. */
 export const targetsOf = (units: CampaignUnits, { id, search, show, page, size }: Asked) =>
   queryOptions({
     queryKey: [units.wire, 'unit', id, 'targets', search, show, page, size],
@@ -24,7 +24,7 @@ export const targetsOf = (units: CampaignUnits, { id, search, show, page, size }
     placeholderData: keepPreviousData,
   })
 
-/** A target to be set; null takes it away. */
+/** A target in devices; null removes it. */
 export type WantedTarget = { units: number | null } & (
   | { installer: string }
   | { customer_number: string }

@@ -10,14 +10,14 @@ import { setTargets } from './target-calls.ts'
 import styles from './targets.module.css'
 
 interface TargetCellProps {
-  /** Id of the campaign. */
+  /** The campaign's id. */
   campaign: string
   target: InstallerTarget
-  /** What goes for all; null where there is nothing. */
+  /** The campaign's common target; null for none. */
   common: number | null
 }
 
-/** The target of an installer, changed where it stands: Enter or leaving the field stores it. */
+/** An installer's target with inline editing; Enter or leaving the field saves it. */
 export function TargetCell({ campaign, target, common }: TargetCellProps) {
   const say = useSay('targets')
   const units = useUnits('campaign')
@@ -25,8 +25,8 @@ export function TargetCell({ campaign, target, common }: TargetCellProps) {
   const [typed, setTyped] = useState(target.units)
   useEffect(() => setTyped(target.units), [target.units])
   const store = useMutation({
-    mutationFn: (wanted: number | null) =>
-      setTargets(units, { id: campaign, targets: [{ installer: target.id, units: wanted }] }),
+    mutationFn: (devices: number | null) =>
+      setTargets(units, { id: campaign, targets: [{ installer: target.id, units: devices }] }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: [units.wire, 'unit', campaign] }),
   })
   const commit = (event?: FormEvent) => {

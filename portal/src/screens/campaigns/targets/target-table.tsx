@@ -11,12 +11,12 @@ import styles from './targets.module.css'
 interface TargetTableProps {
   /** The campaign. */
   unit: AnyUnit
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   targets: readonly InstallerTarget[] | undefined
   maySet: boolean
 }
 
-/** Installers with their targets, each changed in its row. */
+/** Installers with their targets, editable in each row. */
 export function TargetTable({ unit, targets, maySet }: TargetTableProps) {
   const say = useSay('targets')
   const columns = useColumns({ unit, maySet })
@@ -31,7 +31,7 @@ export function TargetTable({ unit, targets, maySet }: TargetTableProps) {
   )
 }
 
-/** How much of a target is reached, in words and as a bar. */
+/** Progress towards a target, as text and bar. */
 function Way({ target: { needed, counted, reached } }: { target: InstallerTarget }) {
   const say = useSay('targets')
   if (needed === null)

@@ -19,11 +19,11 @@ const page: TargetPage = {
 interface Shown {
   role?: string
   status?: string
-  /** What the server says to a change; it takes it without. */
+  /** The server's refusal of a change; without it the server accepts. */
   refusal?: { parameter: string; message: string }
 }
 
-/** The tab over a server that knows one page; gives what was sent. */
+/** Renders the tab with one page of targets; returns the sent requests. */
 function show({ role = 'admin', status = 'draft', refusal }: Shown = {}) {
   const sent: { path: string; body: unknown }[] = []
   const campaign = { id: 'c1', campaign_status: status, min_quantity: null } as unknown as AnyUnit

@@ -31,7 +31,7 @@ import { type ShownTargets, shownTargets, targetsOf } from './target-calls.ts'
 import { TargetTable } from './target-table.tsx'
 import styles from './targets.module.css'
 
-/** What each installer is to reach in a campaign with personal targets, and how far he is. */
+/** Each installer's personal target in the campaign, with their progress. */
 export function TargetsTab({ unit }: { unit: AnyUnit }) {
   const say = useSay('targets')
   const { role } = useMember()
@@ -40,8 +40,8 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(50)
   const search = useDebounced(typed.trim())
-  const asked = { id: unit.id, search, show, page, size }
-  const { data, isError, refetch } = useQuery(targetsOf(useUnits('campaign'), asked))
+  const query = { id: unit.id, search, show, page, size }
+  const { data, isError, refetch } = useQuery(targetsOf(useUnits('campaign'), query))
   const maySet = maySetTargets(role, statusOf(unit))
   const summary = data?.summary
   const narrow = (change: () => void) => {
@@ -94,7 +94,7 @@ interface NotesProps {
   maySet: boolean
 }
 
-/** How many have a target and have reached it, and whether targets can still be set. */
+/** Counts of set and reached targets, and whether targets are still editable. */
 function Notes({ unit, summary, maySet }: NotesProps) {
   const say = useSay('targets', 'problems')
   const { number } = useFormat()
@@ -117,7 +117,7 @@ function Notes({ unit, summary, maySet }: NotesProps) {
   )
 }
 
-/** The ways to set many targets at once. */
+/** Actions that set many targets together. */
 function SettingButtons({ unit, summary }: Omit<NotesProps, 'maySet'>) {
   const say = useSay('targets')
   const [asking, setAsking] = useState<'propose' | 'paste' | null>(null)
@@ -142,6 +142,6 @@ function SettingButtons({ unit, summary }: Omit<NotesProps, 'maySet'>) {
   )
 }
 
-/** Whether targets can be set: as long as the campaign is a draft. */
+/** Whether the role may set targets; only a draft accepts them. */
 const maySetTargets = (role: Role, status: CampaignStatus): boolean =>
   mayCall(role, arkes.campaign, 'set_targets') && status === 'draft'

@@ -11,7 +11,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import styles from '../campaigns.module.css'
 import { trialSpans } from './trial-calls.ts'
 
-/** Puts a draft on trial for some weeks. */
+/** Starts a trial of a draft campaign for some weeks. */
 export function StartTrial({ unit, isAnother }: { unit: AnyUnit; isAnother: boolean }) {
   const say = useSay('trial')
   const units = useUnits('campaign')

@@ -3,7 +3,7 @@ import type { CampaignUnits } from '../campaign-calls.ts'
 
 const POLL_MS = 15_000
 
-/** A campaign's newest trial; asked for again while it runs, as claims come in. */
+/** A campaign's newest trial; polled while it runs, because claims keep arriving. */
 export const trialOf = (units: CampaignUnits, id: string) =>
   queryOptions({
     queryKey: [units.wire, 'unit', id, 'trial'],
@@ -11,7 +11,7 @@ export const trialOf = (units: CampaignUnits, id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
   })
 
-/** How many days a trial may be given; four weeks see each day of the week four times. */
+/** Permitted trial durations in days; four weeks cover each weekday four times. */
 export const trialSpans = [14, 28, 56, 92] as const
 
 interface AskedClaims {

@@ -13,7 +13,7 @@ import { FieldCell } from '../../../units/parts/field-cells.tsx'
 import styles from '../campaigns.module.css'
 import { trialClaimsOf } from './trial-calls.ts'
 
-/** The claims behind a trial's figures, those that would get most first. */
+/** The claims behind a trial's figures, highest bonus first. */
 export function TrialClaims({ id }: { id: string }) {
   const say = useSay('trial')
   const { segment, permissions } = useMember()

@@ -13,10 +13,10 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from '../campaigns.module.css'
 
-/** From so many days on a trial tells something of the weeks to come. */
+/** Days a trial must run before its forecast is meaningful. */
 const TELLS_AFTER = 7
 
-/** What a trial has found: its figures, the budget it would need, and the bonus day by day. */
+/** A trial's results: figures, required budget and the bonus per day. */
 export function TrialFound({ unit, trial }: { unit: AnyUnit; trial: CampaignTrial }) {
   const say = useSay('trial')
   const format = useFormat()
@@ -64,7 +64,7 @@ export function TrialFound({ unit, trial }: { unit: AnyUnit; trial: CampaignTria
   )
 }
 
-/** What to think of when reading the figures. */
+/** Caveats for reading the figures. */
 function Notes({ trial }: { trial: CampaignTrial }) {
   const say = useSay('trial')
   const format = useFormat()
@@ -85,12 +85,12 @@ function Notes({ trial }: { trial: CampaignTrial }) {
   )
 }
 
-/** The days of a trial so far, those too on which nothing was handed in. */
+/** All days of a trial so far, including days without claims. */
 function everyDay({ started_at, last_day, days }: CampaignTrial) {
   const last = days.at(-1)?.day ?? last_day
   const all: { day: string; bonus: number }[] = []
   for (let day = berlinDay(new Date(started_at)); day <= last; day = addDays(day, 1))
-    all.push({ day, bonus: days.find((one) => one.day === day)?.bonus ?? 0 })
+    all.push({ day, bonus: days.find((entry) => entry.day === day)?.bonus ?? 0 })
   return all
 }
 
@@ -126,7 +126,7 @@ function Figures({ trial }: { trial: CampaignTrial }) {
   )
 }
 
-/** Ends a trial; what it found stays, so nothing is asked twice. */
+/** Ends a trial without confirmation, because its results remain. */
 function EndTrial({ id }: { id: string }) {
   const say = useSay('trial')
   const units = useUnits('campaign')

@@ -33,13 +33,13 @@ const trial: CampaignTrial = {
   ],
 }
 
-/** The tab over a server that knows one trial; gives what was sent. */
-function show(known: CampaignTrial | null, campaign_status = 'draft') {
+/** Renders the tab with one trial; returns the sent requests. */
+function show(newestTrial: CampaignTrial | null, campaign_status = 'draft') {
   const sent: { path: string; body: unknown }[] = []
   const answers = ({ method, path, body }: TestCall) => {
     if (method !== 'GET') sent.push({ path, body })
     if (path.endsWith('trial_claims')) return { count: 0, items: [] }
-    return known
+    return newestTrial
   }
   const unit = { id: 'c1', campaign_status } as unknown as AnyUnit
   const hands = render(
@@ -62,7 +62,7 @@ describe('the trial of a campaign', () => {
     ).toBeDefined()
     expect(screen.getByText(/seit dem Start geändert/)).toBeDefined()
     expect(screen.getByText(/weniger als einer Woche/)).toBeDefined()
-    // The day on which nobody handed in anything stands between the others.
+    // The chart includes the day without claims.
     const bonus = screen.getByRole('button', { name: /^Mehr zu: Bonus je Tag/ })
     await tableOf((bonus.getAttribute('aria-label') ?? '').replace('Mehr zu: ', ''), { user })
     expect(screen.getByText('11.11.2026')).toBeDefined()

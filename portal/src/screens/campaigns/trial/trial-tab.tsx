@@ -12,7 +12,7 @@ import { trialOf } from './trial-calls.ts'
 import { TrialClaims } from './trial-claims.tsx'
 import { TrialFound } from './trial-found.tsx'
 
-/** What claims of these days would get from the campaign; nothing of it is paid. */
+/** The bonus that current claims would get from the campaign; the trial pays nothing. */
 export function TrialTab({ unit }: { unit: AnyUnit }) {
   const say = useSay('trial')
   const answer = useQuery(trialOf(useUnits('campaign'), unit.id))

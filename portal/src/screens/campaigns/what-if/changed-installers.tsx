@@ -8,7 +8,7 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './what-if.module.css'
 
-/** Who would have got more by a variant, and who less. */
+/** Installers who gain or lose money under a variant. */
 export function ChangedInstallers({ title, variant }: { title: string; variant: VariantResult }) {
   const say = useSay('what_if')
   const { number } = useFormat()
@@ -32,7 +32,7 @@ function List({ title, list }: { title: string; list: readonly ChangedInstaller[
   const say = useSay('what_if')
   const { amount } = useFormat()
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? list : list.slice(0, FEW)
+  const visibleInstallers = isWhole ? list : list.slice(0, FEW)
   return (
     <section>
       <Text as="h3" size="small" strong>
@@ -40,7 +40,7 @@ function List({ title, list }: { title: string; list: readonly ChangedInstaller[
       </Text>
       {list.length === 0 ? <p className={styles.count}>{say('what_if:nobody')}</p> : null}
       <ol className={styles.installers}>
-        {shown.map(({ installer, company, claims, before, after, difference }) => (
+        {visibleInstallers.map(({ installer, company, claims, before, after, difference }) => (
           <li key={installer}>
             <span className={styles.company}>{company}</span>
             <strong>{difference > 0 ? `+${amount(difference)}` : amount(difference)}</strong>

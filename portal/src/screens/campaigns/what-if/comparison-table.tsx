@@ -7,11 +7,11 @@ import styles from './what-if.module.css'
 interface ComparisonTableProps {
   variants: readonly VariantResult[]
   names: readonly string[]
-  /** What is special about each variant. */
+  /** The differences of each variant, below its name. */
   children: readonly ReactNode[]
 }
 
-/** The figures of the variants beside those of what was paid. */
+/** Compares the variants' figures with the actual payments. */
 export function ComparisonTable({ variants, names, children }: ComparisonTableProps) {
   const say = useSay('what_if')
   const format = useFormat()

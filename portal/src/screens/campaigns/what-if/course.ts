@@ -2,10 +2,10 @@ import { nearestCents, toEuro, type VariantResult } from '@ruecklauf/model'
 import type { ChartRow } from '../../../ui/charts/chart-data.ts'
 import { formatDate } from '../../../ui/text/format.ts'
 
-/** More weeks than columns can stand beside one another. */
+/** Above this number of weeks, the chart groups by month. */
 const MOST_WEEKS = 27
 
-/** The cashback by weeks, or by months where there are many; `variant_0`, `variant_1` beside `paid`. */
+/** Cashback by week, or by month for long periods; series `variant_0`, `variant_1` and `paid`. */
 export function coursePoints(
   variants: readonly VariantResult[],
   language: string,
@@ -17,7 +17,7 @@ export function coursePoints(
       const id = isMonthly ? week.slice(0, 7) : week
       const sums = points.get(id) ?? {}
       points.set(id, sums)
-      // Of what was paid in truth each variant tells the same.
+      // Every variant carries the same actual payments, so the first one suffices.
       if (position === 0) sums.paid = (sums.paid ?? 0) + paid
       const name = `variant_${position}`
       sums[name] = (sums[name] ?? 0) + cost

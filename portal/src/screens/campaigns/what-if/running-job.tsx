@@ -8,7 +8,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './what-if.module.css'
 import { cancelWhatIf, whatIfOf } from './what-if-calls.ts'
 
-/** How far a calculation has come, and its end by hand. */
+/** Progress of a calculation, with a button to cancel it. */
 export function RunningJob({ id, job }: { id: string; job: WhatIfJob }) {
   const say = useSay('what_if')
   const { number } = useFormat()

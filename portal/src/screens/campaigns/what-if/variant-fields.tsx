@@ -15,11 +15,11 @@ interface VariantFieldsProps {
   letter: string
   variant: Variant
   onChange: (variant: Variant) => void
-  /** By field. */
+  /** Errors by field. */
   errors: Readonly<Record<string, string>>
 }
 
-/** The values of one variant; the campaign itself stays as it is. */
+/** Inputs of one variant; the campaign itself does not change. */
 export function VariantFields({ unit, letter, variant, onChange, errors }: VariantFieldsProps) {
   const say = useSay('what_if')
   const labels = useLabels()

@@ -1,7 +1,7 @@
 import { recordOf } from '@ruecklauf/model'
 import type { AnyUnit } from '../../../client/units.ts'
 
-/** What can be varied, in its order; amounts in EUR. */
+/** Fields a variant can change, in display order; amounts in EUR. */
 export const variedFields = [
   'amount',
   'percent',
@@ -16,14 +16,14 @@ export type VariedField = (typeof variedFields)[number]
 export type Variant = Record<VariedField, string | number | null>
 export type Changes = Partial<Variant>
 
-/** The campaign as it is. */
+/** The campaign's current values as a variant. */
 export const variantOf = (unit: AnyUnit): Variant =>
   recordOf(variedFields, (field) => {
     const value = unit[field]
     return typeof value === 'string' || typeof value === 'number' ? value : null
   })
 
-/** What of a variant differs from the campaign as it is. */
+/** The variant's differences from the current campaign. */
 export const changesOf = (unit: AnyUnit, variant: Variant): Changes =>
   Object.fromEntries(
     variedFields
@@ -31,7 +31,7 @@ export const changesOf = (unit: AnyUnit, variant: Variant): Changes =>
       .map((field) => [field, variant[field]]),
   )
 
-/** The fields that mean something for the campaign's kind of bonus. */
+/** The fields that apply to the campaign's kind of bonus. */
 export function fieldsFor({ amount_rule }: AnyUnit): VariedField[] {
   const isShare = amount_rule === 'percent_of_base' || amount_rule === 'percent_of_net_price'
   return variedFields.filter((field) => field !== (isShare ? 'amount' : 'percent'))

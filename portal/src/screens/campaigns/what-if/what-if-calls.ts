@@ -7,7 +7,7 @@ export type Months = (typeof spans)[number]
 
 const POLL_MS = 1_000
 
-/** The newest calculation of a campaign; asked for every second as long as it runs. */
+/** A campaign's newest calculation; polled every second while it runs. */
 export const whatIfOf = (units: CampaignUnits, id: string) =>
   queryOptions({
     queryKey: [units.wire, 'unit', id, 'what_if'],

@@ -16,7 +16,7 @@ interface WhatIfResultProps {
   result: NonNullable<WhatIfJob['result']>
 }
 
-/** What a calculation found: figures beside one another, their course, who gains and who loses. */
+/** A calculation's results: compared figures, their course, and the installers who gain or lose. */
 export function WhatIfResult({ job, result }: WhatIfResultProps) {
   const say = useSay('what_if')
   const { instant, number } = useFormat()
@@ -71,7 +71,7 @@ export function WhatIfResult({ job, result }: WhatIfResultProps) {
   )
 }
 
-/** What of the campaign a variant changes. */
+/** Lists the fields a variant changes. */
 function VariantNote({ changes }: { changes: Changes }) {
   const say = useSay('what_if')
   const { amount, number, rate } = useFormat()

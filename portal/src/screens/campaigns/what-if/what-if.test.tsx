@@ -32,7 +32,7 @@ const job: WhatIfJob = {
   result: null,
 }
 
-const found: VariantResult = {
+const variantResult: VariantResult = {
   claims: 3,
   devices: 6,
   paid: 900,
@@ -66,8 +66,8 @@ const found: VariantResult = {
   weeks: [{ week: '2026-01-05', paid: 900, cost: 1_200, bonus: 300 }],
 }
 
-/** The screen over a server that knows one calculation; gives what was sent. */
-function show(known: WhatIfJob | null) {
+/** Renders the screen with one calculation; returns the sent requests. */
+function show(newestJob: WhatIfJob | null) {
   const sent: { path: string; body: unknown }[] = []
   const hands = render(
     <TestPortal arke_id="admin" path="/">
@@ -76,14 +76,14 @@ function show(known: WhatIfJob | null) {
   )
   globalThis.fetch = async (input, init) => {
     if (init?.body) sent.push({ path: String(input), body: JSON.parse(String(init.body)) })
-    return new Response(JSON.stringify({ content: known, messages: [] }))
+    return new Response(JSON.stringify({ content: newestJob, messages: [] }))
   }
   return { ...hands, sent }
 }
 
 describe('what a campaign would have cost', () => {
   it('shows the figures beside what was paid, who gains, and when the budget ends', async () => {
-    show({ ...job, result: { skipped: 0, variants: [found] } })
+    show({ ...job, result: { skipped: 0, variants: [variantResult] } })
     const cost = await screen.findByRole('row', { name: /^Cashback \d/ })
     const cells = within(cost).getAllByRole('cell')
     expect(cells.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([

@@ -17,29 +17,29 @@ import styles from './what-if.module.css'
 import { type Months, spans, startWhatIf, whatIfOf } from './what-if-calls.ts'
 import { WhatIfResult } from './what-if-result.tsx'
 
-/** What the campaign would have cost in the past months, as it is and otherwise. */
+/** Calculates the campaign's cost over past months, unchanged and as variants. */
 export function WhatIf({ unit }: { unit: AnyUnit }) {
   const say = useSay('what_if')
   const units = useUnits('campaign')
   const queries = useQueryClient()
   const query = whatIfOf(units, unit.id)
   const { data: job } = useQuery(query)
-  // Until something else is chosen, what was asked last: whoever comes back finds it again.
+  // The form starts with the last request, so returning users see their results again.
   const form = useAppForm<Asked, Asked>({
     unguarded: true,
     defaults: { months: null, variants: null },
     schema: (values) => ({ output: values }),
     submit: async () => {
       const changes = variants.map((variant) => changesOf(unit, variant))
-      const begun = await startWhatIf(units, { id: unit.id, months, variants: changes })
-      queries.setQueryData(query.queryKey, begun)
+      const startedJob = await startWhatIf(units, { id: unit.id, months, variants: changes })
+      queries.setQueryData(query.queryKey, startedJob)
     },
   })
   const months = form.values.months ?? spans.find((count) => count === job?.months) ?? 12
   const variants = form.values.variants ?? askedBefore(unit, job?.variants ?? [])
   const setVariants = (next: readonly Variant[]) => form.change({ variants: next })
   const replace = (position: number, variant: Variant) =>
-    setVariants(variants.map((one, at) => (at === position ? variant : one)))
+    setVariants(variants.map((current, at) => (at === position ? variant : current)))
 
   return (
     <>
@@ -95,7 +95,7 @@ interface VariantButtonProps {
   onChange: (variants: readonly Variant[]) => void
 }
 
-/** Adds a second variant, or takes it away. */
+/** Adds or removes the second variant. */
 function VariantButton({ unit, variants, onChange }: VariantButtonProps) {
   const say = useSay('what_if')
   return variants.length === 1 ? (
@@ -126,13 +126,13 @@ interface Asked {
 }
 
 /** The variants of the last job, or the campaign as it is. */
-const askedBefore = (unit: AnyUnit, asked: readonly Changes[]): readonly Variant[] =>
-  (asked.length > 0 ? asked : [{}]).map((changes) => ({ ...variantOf(unit), ...changes }))
+const askedBefore = (unit: AnyUnit, requested: readonly Changes[]): readonly Variant[] =>
+  (requested.length > 0 ? requested : [{}]).map((changes) => ({ ...variantOf(unit), ...changes }))
 
-/** What a variant is called. */
+/** The letter of a variant: A or B. */
 const letterOf = (position: number) => 'AB'.charAt(position)
 
-/** Messages name a field as `variants.1.percent`. */
+/** Picks one variant's errors; the server names fields like `variants.1.percent`. */
 const errorsOf = (broken: Readonly<Record<string, string>>, position: number) =>
   Object.fromEntries(
     Object.entries(broken).flatMap(([name, message]) =>

@@ -16,7 +16,7 @@ import { schedulesOf } from './schedule-calls.ts'
 
 const REPORT = 'report'
 
-/** Sets up a file that comes by itself: one of the member's own views, or the report of the month before. */
+/** Schedules a recurring file: one of the member's saved views, or last month's report. */
 export function AddSchedule({ mayReport }: { mayReport: boolean }) {
   const say = useSay('exports')
   const format = useFormat()
@@ -57,7 +57,7 @@ export function AddSchedule({ mayReport }: { mayReport: boolean }) {
             label: say(`exports:regular.rhythms.${id}`),
           }))}
           value={isReport ? 'monthly' : rhythm}
-          onChange={(next) => setRhythm(rhythms.find((one) => one === next) ?? rhythm)}
+          onChange={(next) => setRhythm(rhythms.find((option) => option === next) ?? rhythm)}
         />
       </Field>
       <Button

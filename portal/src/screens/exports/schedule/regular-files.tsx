@@ -15,7 +15,7 @@ import { sayFailure } from '../../../units/say-failure.ts'
 import { AddSchedule } from './add-schedule.tsx'
 import { schedulesOf } from './schedule-calls.ts'
 
-/** The files that come by themselves: which, how often, and a further one. */
+/** Recurring files with their rhythm, and a form for another one. */
 export function RegularFiles() {
   const say = useSay('exports')
   const format = useFormat()

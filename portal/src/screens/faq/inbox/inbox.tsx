@@ -14,7 +14,7 @@ import { UnitScreen } from '../../../units/page/unit-screen.tsx'
 import { FieldCell } from '../../../units/parts/field-cells.tsx'
 import { Question } from './question.tsx'
 
-/** What members asked the office: the most urgent first, each with its thread. */
+/** Members' questions to the office, most urgent first, each with its thread. */
 export function Inbox() {
   const say = useSay('faq', 'units')
   const { views, within } = useInboxViews()
@@ -59,7 +59,7 @@ export function Inbox() {
 
 type View = 'open' | 'mine' | 'overdue' | 'all'
 
-/** The ways to look at the inbox; whoever opens it sees what waits for an answer. */
+/** Views of the inbox; the default shows questions awaiting an answer. */
 function useInboxViews(): { views: ViewChoice[]; within: Filter | null } {
   const say = useSay('faq')
   const member = useMember()
@@ -83,7 +83,7 @@ function useInboxViews(): { views: ViewChoice[]; within: Filter | null } {
   return { views, within: filters[chosen] }
 }
 
-/** Takes a question on or gives it back, and closes it; one that nobody has waits to be taken. */
+/** Assigns, releases or closes a question; unassigned questions await an assignee. */
 function QuestionSteps({ unit, rest }: { unit: AnyUnit; rest: HeadRest }) {
   const say = useSay('faq')
   const { id: own } = useMember()
@@ -97,7 +97,7 @@ function QuestionSteps({ unit, rest }: { unit: AnyUnit; rest: HeadRest }) {
   const assignee = unit.link_assignee as { id: string } | null
   const isClosed = unit.contact_status === 'closed'
   const isOwn = assignee?.id === own
-  const hand: HeadAction = {
+  const assignment: HeadAction = {
     id: isOwn ? 'leave' : 'take',
     label: say(isOwn ? 'faq:inbox.leave' : 'faq:inbox.take'),
     icon: isOwn ? <Undo2 aria-hidden /> : <Hand aria-hidden />,
@@ -114,8 +114,8 @@ function QuestionSteps({ unit, rest }: { unit: AnyUnit; rest: HeadRest }) {
   return (
     <HeadActions
       edit={rest.edit}
-      due={assignee === null && !isClosed ? hand : undefined}
-      others={[hand, ...(isClosed ? [] : [end]), ...rest.others]}
+      due={assignee === null && !isClosed ? assignment : undefined}
+      others={[assignment, ...(isClosed ? [] : [end]), ...rest.others]}
     />
   )
 }

@@ -11,7 +11,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { UnitDetails } from '../../../units/parts/unit-details.tsx'
 import styles from './question.module.css'
 
-/** A question with its thread, and whether its promise was kept. */
+/** A question with its thread and its promised answer date. */
 export function Question({ unit }: { unit: AnyUnit }) {
   const say = useSay('faq')
   const format = useFormat()
@@ -52,7 +52,7 @@ const facts = [
   'inserted_at',
 ] as const
 
-/** In which language the member is written to. */
+/** The language for messages to the member. */
 function useLanguage({ id, arke_id }: { id: string; arke_id: string }) {
   const units = useUnits(arke_id === 'wholesaler' ? 'wholesaler' : 'installer')
   return useQuery(unitOf(units, id)).data?.language

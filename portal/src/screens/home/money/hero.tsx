@@ -14,7 +14,7 @@ import styles from './hero.module.css'
 import { MonthBars } from './month-bars.tsx'
 import { useMonths } from './use-months.ts'
 
-/** What a participant comes for: his money, its next step, and how the year went. */
+/** A participant's money, the next payment step and the past year. */
 export function Hero() {
   const say = useSay('home', 'wallet')
   const format = useFormat()

@@ -21,7 +21,7 @@ import styles from './sales-points.module.css'
 
 type Point = SalesPointYear['points'][number]
 
-/** What a year through a wholesaler's own sales points brought; it follows the claims. */
+/** One year's figures of the wholesaler's sales points; the key makes claim events refetch them. */
 function useSalesPointYear() {
   const units = useUnits('sales_point')
   return useQuery({
@@ -30,7 +30,7 @@ function useSalesPointYear() {
   })
 }
 
-/** A wholesaler's own sales points and what a year through them brought; a row leads to its claims. */
+/** The wholesaler's sales points with one year's figures; each row links to its claims. */
 export function SalesPoints() {
   const say = useSay('home')
   const format = useFormat()
@@ -76,7 +76,7 @@ export function SalesPoints() {
   )
 }
 
-/** Just the claims that the row counts. */
+/** Filters exactly the claims that the row counts. */
 function claimsOf(point: string, { from, to }: Pick<SalesPointYear, 'from' | 'to'>) {
   const days = withinDays('submitted_at', { type: 'datetime' }, { from, to })
   return printFilter(and(eq('link_sales_point', point), ...days))
@@ -137,7 +137,7 @@ function useColumns(points: readonly Point[]): Column<Point>[] {
   ]
 }
 
-/** Name, address and how its invoices say it. */
+/** Name, address and its spelling on invoices. */
 function PlaceOf({ point }: { point: Point }) {
   const say = useSay('home')
   const { business_name, street, house_number, postcode, city, vat_id, name_variants } = point
@@ -161,5 +161,5 @@ function PlaceOf({ point }: { point: Point }) {
 
 const changeOf = ({ share, share_before }: Point) => toEuro(toCents(share) - toCents(share_before))
 
-/** Added up in cents. */
+/** Sums in cents to avoid rounding errors. */
 const sumOf = (points: readonly Point[], of: (point: Point) => number) => sumOfEuro(points.map(of))

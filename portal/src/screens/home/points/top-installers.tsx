@@ -10,7 +10,7 @@ import styles from './sales-points.module.css'
 
 type Installer = Answer['items'][number] & { place: number }
 
-/** Who claimed most through a wholesaler's own sales points; nothing where the programme tells no names. */
+/** Installers with the most claims through the wholesaler's sales points; hidden if the programme conceals names. */
 export function TopInstallers() {
   const say = useSay('home')
   const format = useFormat()
@@ -20,11 +20,13 @@ export function TopInstallers() {
     queryFn: ({ signal }) =>
       units.callFunction({ name: 'top_installers' }, { signal, quiet: true }),
   })
-  const rows = data?.items.map((one, index): Installer => ({ ...one, place: index + 1 }))
+  const rows = data?.items.map(
+    (installer, index): Installer => ({ ...installer, place: index + 1 }),
+  )
   const nameOf = ({ company }: Installer) => company ?? ''
   const title = say('home:installers.title')
   const columns = useColumns(nameOf)
-  // Sums of firms that have no names say nothing.
+  // Figures without firm names would be useless.
   if (data?.items.some(({ company }) => company === null)) return null
   return (
     <Card

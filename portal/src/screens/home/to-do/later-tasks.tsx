@@ -6,12 +6,12 @@ import type { Address } from '../../../ui/address.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { Task } from './task.tsx'
 
-/** What a registration needs no more than it likes to have: the office checks faster with it. */
+/** Optional registration data that speed up the office's check. */
 export type LaterTaskKind = 'sales_points' | 'documents'
 
 const icons = { sales_points: Store, documents: FileText }
 
-/** What an installer has yet to name while the registration is checked. */
+/** Optional data an installer has not supplied during the registration check. */
 export function laterTasks(
   installer: Loaded<'installer'> | undefined,
   registration: Registration | undefined,
@@ -24,7 +24,7 @@ export function laterTasks(
   ]
 }
 
-/** Leads to where it is named. */
+/** Links to the page where the installer supplies them. */
 export function LaterTask({ kind }: { kind: LaterTaskKind }) {
   const say = useSay('home')
   const { segment } = useMember()

@@ -8,14 +8,14 @@ import styles from '../home.module.css'
 interface TaskProps {
   at: Address
   icon: ReactNode
-  /** The one that stands out among all. */
+  /** Highlights the most urgent task. */
   isUrgent?: boolean
   title: string
   about?: string
   end?: string | undefined
 }
 
-/** Something that waits for the reader: the whole row leads to it. */
+/** A task of the reader; the whole row links to it. */
 export function Task({ at, icon, isUrgent, title, about, end }: TaskProps) {
   return (
     <li>

@@ -7,17 +7,17 @@ import { asksForTaxStanding } from '../../../members/asks-for-tax-standing.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { Task } from './task.tsx'
 
-/** The yearly answer to § 19, and the agreement without which a service is paid without an invoice. */
+/** The yearly § 19 statement, and the self-billing agreement needed for payments without invoice. */
 export type TaxTaskKind = 'standing' | 'agreement'
 
 const icons = { standing: Percent, agreement: ReceiptEuro }
 
-/** What tax wants to know of an installer who takes part. */
+/** Open tax tasks of a participating installer. */
 export function useTaxTasks(installer: Loaded<'installer'> | undefined): readonly TaxTaskKind[] {
   const receipts = useUnits('receipt')
   const takesPart = installer?.member_status === 'active'
   const isBilledByHand = takesPart && installer.self_billing !== true
-  const waiting = useQuery({
+  const openReceipts = useQuery({
     queryKey: [receipts.wire, 'count', 'waits_for_agreement'],
     queryFn: ({ signal }) => receipts.count(withoutAgreement, { signal }),
     enabled: isBilledByHand,
@@ -26,7 +26,7 @@ export function useTaxTasks(installer: Loaded<'installer'> | undefined): readonl
     ...(takesPart && asksForTaxStanding(installer, berlinDay(new Date()))
       ? (['standing'] as const)
       : []),
-    ...(isBilledByHand && (waiting.data ?? 0) > 0 ? (['agreement'] as const) : []),
+    ...(isBilledByHand && (openReceipts.data ?? 0) > 0 ? (['agreement'] as const) : []),
   ]
 }
 
@@ -38,7 +38,7 @@ const withoutAgreement: Filter = {
   ],
 }
 
-/** Leads to the answer in the profile. */
+/** Links to the answer in the profile. */
 export function TaxTask({ kind }: { kind: TaxTaskKind }) {
   const say = useSay('home')
   const { segment } = useMember()

@@ -8,7 +8,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { sayFailure } from '../../../units/say-failure.ts'
 import styles from '../home.module.css'
 
-/** Terms that are in force and not yet accepted: read and accepted here. */
+/** Current terms that the member has not accepted yet; they can read and accept them here. */
 export function TermsTask({ version }: { version: string }) {
   const say = useSay('home')
   const { brand } = useConfig()

@@ -29,12 +29,12 @@ import { TaxTask, useTaxTasks } from './tax-tasks.tsx'
 import { TermsTask } from './terms-task.tsx'
 import { UnclaimedTask } from './unclaimed-task.tsx'
 
-/** What waits for the installer, the most urgent first. */
+/** The installer's tasks, most urgent first. */
 export function ToDo() {
   const say = useSay('home')
   const member = useMember()
   const claims = useUnits('paperwork')
-  const { query: requested, asked = [] } = useAskedClaims()
+  const { query: requested, asked: askedClaims = [] } = useAskedClaims()
   const drafts = useQuery(
     listOf(claims, {
       filter: and(eq('paperwork_status', 'draft'), hasInput),
@@ -49,7 +49,7 @@ export function ToDo() {
   const mayManage = hasRight(member, 'may_manage')
   const { data: registration } = useRegistration(member)
   const terms = mayManage ? registration?.terms_open : null
-  // All at once, so that what stands below moves no more than once.
+  // Waits for all queries, so the content below shifts only once.
   const isLoading =
     requested.isPending || drafts.isPending || installer.isPending || unclaimed.isLoading
   const failed = [requested, drafts, installer, unclaimed].filter(
@@ -58,13 +58,13 @@ export function ToDo() {
   const account = hasRight(member, 'may_bank') ? accountTask(installer.data) : null
   const tax = useTaxTasks(mayManage ? installer.data : undefined)
   const later = mayManage ? laterTasks(installer.data, registration) : []
-  const begun = drafts.data?.items ?? []
+  const latestDrafts = drafts.data?.items ?? []
   const drafts_in_all = drafts.data?.count ?? 0
-  const left = unclaimed.data ?? []
+  const unclaimedItems = unclaimed.data ?? []
   const count =
-    asked.length +
+    askedClaims.length +
     drafts_in_all +
-    left.length +
+    unclaimedItems.length +
     tax.length +
     later.length +
     (account ? 1 : 0) +
@@ -84,26 +84,30 @@ export function ToDo() {
         </div>
       ) : (
         <ul className={styles.rows}>
-          {asked.map((one, at) => (
-            <Asked key={one.what + one.claim.id} asked={one} isFirst={at === 0} />
+          {askedClaims.map((askedClaim, at) => (
+            <Asked
+              key={askedClaim.what + askedClaim.claim.id}
+              asked={askedClaim}
+              isFirst={at === 0}
+            />
           ))}
           {terms ? <TermsTask version={terms} /> : null}
           {account ? <Account task={account} /> : null}
           {tax.map((kind) => (
             <TaxTask key={kind} kind={kind} />
           ))}
-          {begun.map((draft) => (
+          {latestDrafts.map((draft) => (
             <Draft key={draft.id} draft={draft} />
           ))}
-          {drafts_in_all > begun.length ? (
+          {drafts_in_all > latestDrafts.length ? (
             <Task
               at={{ to: '/$member/scan', params: { member: member.segment } }}
               icon={<PencilLine aria-hidden />}
-              title={say('home:to_do.drafts_more', { count: drafts_in_all - begun.length })}
+              title={say('home:to_do.drafts_more', { count: drafts_in_all - latestDrafts.length })}
             />
           ) : null}
-          {left.map((one) => (
-            <UnclaimedTask key={one.invoice_number} left={one} />
+          {unclaimedItems.map((item) => (
+            <UnclaimedTask key={item.invoice_number} left={item} />
           ))}
           {later.map((kind) => (
             <LaterTask key={kind} kind={kind} />
@@ -150,7 +154,7 @@ function Asked({ asked, isFirst }: { asked: AskedClaim; isFirst: boolean }) {
   )
 }
 
-/** What there is to mend of the account, by how it stands. */
+/** The bank account task by account state; null for none. */
 const accountTasks = {
   missing: 'missing',
   unchecked: null,

@@ -9,12 +9,12 @@ interface UnclaimedTaskProps {
   left: UnclaimedDevices
 }
 
-/** Devices of an invoice that are in no claim yet: which, until when, and what they would bring. */
-export function UnclaimedTask({ left }: UnclaimedTaskProps) {
+/** An invoice's devices without a claim: products, deadline and expected amount. */
+export function UnclaimedTask({ left: unclaimed }: UnclaimedTaskProps) {
   const say = useSay('home')
   const format = useFormat()
   const { segment } = useMember()
-  const { invoice_number, devices, products, last_day, amount } = left
+  const { invoice_number, devices, products, last_day, amount } = unclaimed
   return (
     <Task
       at={{ to: '/$member/scan', params: { member: segment } }}

@@ -5,7 +5,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import styles from '../home.module.css'
 import { TermsTask } from './terms-task.tsx'
 
-/** What waits for a wholesaler: the terms; nothing where he has accepted them. */
+/** A wholesaler's tasks: open terms. Renders nothing once they accepted them. */
 export function WholesalersToDo() {
   const say = useSay('home')
   const version = useRegistration(useMember()).data?.terms_open

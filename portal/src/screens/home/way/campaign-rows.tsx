@@ -15,10 +15,10 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './campaign-rows.module.css'
 
-/** Rows before the others are asked for. */
-const shown = 2
+/** Rows shown before the reader expands the list. */
+const visibleCount = 2
 
-/** The campaigns of now, a row each: what they bring and how long; a press opens the rule. */
+/** Current campaigns with bonus and period; a click opens the rule. */
 export function CampaignRows() {
   const say = useSay('home', 'campaign_card')
   const campaigns = useQuery(currentCampaigns(useHttp()))
@@ -31,7 +31,7 @@ export function CampaignRows() {
       title={say('home:campaigns.title')}
       flush
       action={
-        all.length > shown ? (
+        all.length > visibleCount ? (
           <Button
             size="small"
             look="ghost"
@@ -58,7 +58,7 @@ export function CampaignRows() {
         <p className={styles.padded}>{say('home:campaigns.none')}</p>
       ) : null}
       <ul className={styles.rows}>
-        {all.slice(0, isWhole ? undefined : shown).map((campaign) => (
+        {all.slice(0, isWhole ? undefined : visibleCount).map((campaign) => (
           <li key={campaign.id}>
             <CampaignRow
               campaign={campaign}

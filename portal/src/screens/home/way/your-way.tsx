@@ -10,26 +10,26 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** The installer's tier and his target in a campaign; nothing where the programme has neither. */
+/** The installer's tier and campaign targets; renders nothing if the programme has neither. */
 export function YourWay() {
   const say = useSay('home')
   const { id } = useMember()
   const units = useUnits('installer')
-  const standing = useQuery({
+  const tierQuery = useQuery({
     queryKey: [units.wire, 'unit', id, 'tier'],
     queryFn: ({ signal }) =>
       units.callFunction({ name: 'tier_progress', id }, { signal, quiet: true }),
   })
-  const tier = standing.data
-  const aims = useQuery({
+  const tier = tierQuery.data
+  const targetQuery = useQuery({
     queryKey: [units.wire, 'unit', id, 'targets'],
     queryFn: ({ signal }) =>
       units.callFunction({ name: 'personal_targets', id }, { signal, quiet: true }),
   })
-  const targets = aims.data?.flatMap(({ target, ...one }) =>
-    target === null ? [] : [{ ...one, target }],
+  const targets = targetQuery.data?.flatMap(({ target, ...progress }) =>
+    target === null ? [] : [{ ...progress, target }],
   )
-  if (standing.isLoading || aims.isLoading)
+  if (tierQuery.isLoading || targetQuery.isLoading)
     return (
       <Card title={say('home:way.title')}>
         <Skeleton height="11.5rem" />

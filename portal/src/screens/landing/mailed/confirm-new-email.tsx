@@ -8,7 +8,7 @@ import { DeadLink } from './dead-link.tsx'
 import { LinkDone } from './link-done.tsx'
 import { linkProblem } from './link-problem.ts'
 
-/** Confirms another address with the link of one of the two mails; a mail's preview presses no button. */
+/** Confirms a new e-mail address by link and button, so a mail preview cannot confirm it. */
 export function ConfirmNewEmail({ token }: { token: string }) {
   const say = useSay('landing')
   const http = useHttp()

@@ -5,12 +5,12 @@ import type { LinkProblem } from './link-problem.ts'
 
 interface DeadLinkProps {
   problem: LinkProblem
-  /** Where another one is to be had. */
+  /** The page that sends a new link. */
   to: '/register' | '/recover-password'
   action: string
 }
 
-/** For a link of a mail that does not work any more. */
+/** Explains that a mailed link no longer works. */
 export function DeadLink({ problem, to, action }: DeadLinkProps) {
   const say = useSay('landing')
   return (

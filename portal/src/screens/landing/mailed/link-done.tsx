@@ -2,7 +2,7 @@ import { LinkButton } from '../../../ui/inputs/button/link-button.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { VisitorPage } from '../../sign-in/visitor-page.tsx'
 
-/** What a link from a mail has done, and the way to the sign-in. */
+/** The result of a mailed link, with a link to the sign-in. */
 export function LinkDone({ title, text }: { title: string; text: string }) {
   const say = useSay('landing')
   return (

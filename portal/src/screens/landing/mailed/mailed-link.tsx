@@ -11,7 +11,7 @@ import { LinkDone } from './link-done.tsx'
 import { linkProblem } from './link-problem.ts'
 import { PasswordByLink } from './password-by-link.tsx'
 
-/** Tokens that links in mails carry, by what each is for. */
+/** Tokens of mailed links by purpose. */
 export interface MailedTokens {
   reset?: string | undefined
   confirm?: string | undefined
@@ -20,7 +20,7 @@ export interface MailedTokens {
   mailbox?: string | undefined
 }
 
-/** What a link in a mail leads to; one file for all, which no other visitor loads. */
+/** The page of a mailed link; a separate bundle, so other visitors do not load it. */
 export function MailedLink({ reset, confirm, email, keep, mailbox }: MailedTokens) {
   if (reset) return <ResetPassword token={reset} />
   if (confirm) return <ConfirmEmail token={confirm} />
@@ -29,7 +29,7 @@ export function MailedLink({ reset, confirm, email, keep, mailbox }: MailedToken
   return mailbox ? <MailboxLink token={mailbox} from="mailbox" /> : null
 }
 
-/** Chooses a new password with the token of a mail. */
+/** Sets a new password with a mailed token. */
 const ResetPassword = ({ token }: { token: string }) => (
   <PasswordByLink
     purpose="reset"
@@ -41,8 +41,8 @@ const ResetPassword = ({ token }: { token: string }) => (
 )
 
 /**
- * Confirms the address of a registration and sets its password: who typed the address may have been
- * somebody else, who has the mail is its owner.
+ * Confirms a registration's address and sets its password. Another person may have typed the address,
+ * so only the mail proves ownership.
  */
 const ConfirmEmail = ({ token }: { token: string }) => (
   <PasswordByLink
@@ -57,11 +57,11 @@ const ConfirmEmail = ({ token }: { token: string }) => (
 
 interface MailboxLinkProps {
   token: string
-  /** `keep`: from the old mailbox, which stops the change; `mailbox`: from the new one, which confirms. */
+  /** `keep`: link in the old mailbox, cancels the change; `mailbox`: link in the new one, confirms it. */
   from: 'keep' | 'mailbox'
 }
 
-/** The link of one of the two mailboxes of a change; a mail's preview presses no button. */
+/** One of the two links of an address change; the button protects against mail previews. */
 function MailboxLink({ token, from }: MailboxLinkProps) {
   const say = useSay('landing')
   const http = useHttp()

@@ -15,18 +15,18 @@ import { type LinkProblem, linkProblem } from './link-problem.ts'
 
 interface PasswordByLinkProps {
   purpose: 'confirm' | 'reset'
-  /** Takes the password, with the token of the mail. */
+  /** API path that receives the password; it contains the mailed token. */
   path: string
-  /** What the server calls the password. */
+  /** The server's field name for the password. */
   name: 'password' | 'new_password'
-  /** Words that a password must not contain. */
+  /** Personal words that the password must not contain. */
   own: readonly string[]
-  /** Where another link is to be had. */
+  /** The page that sends a new link. */
   again: '/register' | '/recover-password'
   icon?: ReactNode
 }
 
-/** Chooses a password with the link of a mail. */
+/** A form that sets a password through a mailed link. */
 export function PasswordByLink({ purpose, path, name, own, again, icon }: PasswordByLinkProps) {
   const say = useSay('landing', 'change_password')
   const http = useHttp()
@@ -38,13 +38,13 @@ export function PasswordByLink({ purpose, path, name, own, again, icon }: Passwo
     defaults: nothingTyped,
     submit: async (body) => {
       try {
-        const came = await http.send({ method: 'POST', path, body }, { open: true })
-        // Whoever has the mail and chose the password types neither again.
-        const { username } = (came ?? {}) as { username?: string }
-        const signed = username
+        const response = await http.send({ method: 'POST', path, body }, { open: true })
+        // Signs the person in directly, because the link and password already prove their identity.
+        const { username } = (response ?? {}) as { username?: string }
+        const signInResult = username
           ? await signIn.mutateAsync({ username, password: body[name] ?? '' }).catch(() => null)
           : null
-        if (signed?.outcome !== 'signed_in') setEnd('done')
+        if (signInResult?.outcome !== 'signed_in') setEnd('done')
       } catch (error) {
         const problem = linkProblem(error)
         if (!problem) throw error

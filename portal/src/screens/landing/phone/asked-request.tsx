@@ -14,7 +14,7 @@ import { useAnswers } from '../../wallet-claim/answers.ts'
 import styles from './phone.module.css'
 import { PhotoStep } from './photo-step.tsx'
 
-/** The documents that a claim lacks: each is photographed, then all are sent together. */
+/** Requested documents of a claim; the member photographs each and sends all together. */
 export function AskedRequest({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('phone', 'words')
   const http = useHttp()
@@ -40,7 +40,7 @@ export function AskedRequest({ claim }: { claim: Loaded<'paperwork'> }) {
       <ul className={styles.steps}>
         {items.map((item) => {
           const { id, kind, reason, line } = item
-          const device = lines?.find((one) => one.id === line)
+          const device = lines?.find(({ id: lineId }) => lineId === line)
           const name = device ? deviceName(device.product_name, device.serial) : null
           return (
             <PhotoStep

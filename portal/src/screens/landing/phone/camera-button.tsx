@@ -4,14 +4,14 @@ import styles from './phone.module.css'
 
 interface CameraButtonProps {
   text: string
-  /** What a screen reader says: the thing to photograph too. */
+  /** Label for screen readers; names the object to photograph. */
   label: string
-  /** The next thing to do on the page. */
+  /** Highlights the next step of the page. */
   isNext: boolean
   onPhoto: (file: File) => void
 }
 
-/** Opens the camera: one large button, whatever has the focus. */
+/** A large button that opens the camera. */
 export function CameraButton({ text, label, isNext, onPhoto }: CameraButtonProps) {
   const look = isNext ? 'primary' : 'secondary'
   return (

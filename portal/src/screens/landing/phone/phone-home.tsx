@@ -7,7 +7,7 @@ import { PhoneMissing } from './phone-missing.tsx'
 import { PhoneSummary } from './phone-summary.tsx'
 import { WayOut } from './way-out.tsx'
 
-/** The first page on a participant's phone: the money, when it comes, and what is missing. */
+/** A participant's first page on a phone: money, payment date and missing documents. */
 export function PhoneHome({ member }: { member: Member }) {
   const say = useSay('landing')
   return (

@@ -14,19 +14,21 @@ import { AskedRequest } from './asked-request.tsx'
 import styles from './phone.module.css'
 import { PhotoStep } from './photo-step.tsx'
 
-/** What the office waits for, the most urgent first, each with a camera. */
+/** Documents the office awaits, most urgent first, each with a camera button. */
 export function PhoneMissing() {
   const say = useSay('landing', 'phone')
-  const { query, asked = [] } = useAskedClaims()
+  const { query, asked: askedClaims = [] } = useAskedClaims()
   if (query.isPending) return <Skeleton height="6rem" />
   if (!query.data) return null
-  if (asked.length === 0)
+  if (askedClaims.length === 0)
     return (
       <Text size="small" muted>
         {say('landing:phone.nothing')}
       </Text>
     )
-  return asked.map((one) => <Asked key={one.what + one.claim.id} asked={one} />)
+  return askedClaims.map((askedClaim) => (
+    <Asked key={askedClaim.what + askedClaim.claim.id} asked={askedClaim} />
+  ))
 }
 
 function Asked({ asked: { claim, what, due_on } }: { asked: AskedClaim }) {
@@ -60,19 +62,19 @@ function Asked({ asked: { claim, what, due_on } }: { asked: AskedClaim }) {
   )
 }
 
-/** The type plates that a claim lacks photos of. */
+/** Missing type plate photos of a claim. */
 function AskedPhotos({ claim: { id, photo_due_on } }: { claim: Loaded<'paperwork'> }) {
   const http = useHttp()
   const queries = useQueryClient()
   const units = useUnits('paperwork')
-  const asked = useQuery({
+  const askedPhotos = useQuery({
     queryKey: [units.wire, 'asked_photos', id, photo_due_on],
     queryFn: ({ signal }) =>
       units.callFunction({ name: 'asked_photos', id }, { signal, quiet: true }),
   })
   return (
     <ul className={styles.steps}>
-      {asked.data?.devices.map(({ line, name, serial }, at) => (
+      {askedPhotos.data?.devices.map(({ line, name, serial }, at) => (
         <PhotoStep
           key={line}
           title={deviceName(name, serial) ?? serial}

@@ -2,32 +2,32 @@ import type { PhoneDraft } from '@ruecklauf/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Http } from '../../../client/http.ts'
 
-/** In this tab a reload goes on with the key that the code was exchanged for. */
-const kept = 'phone-pass'
+/** The tab stores the exchanged key here, so a reload can continue. */
+const storageKey = 'phone-pass'
 
 const open = { open: true, quiet: true } as const
 const keyed = (key: string) => ({ ...open, headers: { authorization: `Phone ${key}` } })
 
 /**
- * The key for a code: once it is exchanged no other phone gets one.
- * @throws ApiError when it is used, or too old.
+ * Exchanges a code for a key; afterwards no other phone can exchange it.
+ * @throws ApiError if the code is used or expired.
  */
 export const passOf = (http: Http, token: string) =>
   queryOptions({
     queryKey: ['phone', 'pass', token],
     queryFn: async (): Promise<string> => {
-      const [known, key] = sessionStorage.getItem(kept)?.split(' ') ?? []
-      if (known === token && key) return key
+      const [storedToken, key] = sessionStorage.getItem(storageKey)?.split(' ') ?? []
+      if (storedToken === token && key) return key
       const call = { method: 'POST' as const, path: '/lib/phone/open', body: { token } }
       const opened = await http.send<PhoneDraft & { key: string }>(call, open)
-      sessionStorage.setItem(kept, `${token} ${opened.key}`)
+      sessionStorage.setItem(storageKey, `${token} ${opened.key}`)
       return opened.key
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
 
-/** What the draft on the computer needs photos of. */
+/** The photos that the draft on the computer needs. */
 export const phoneDraftOf = (http: Http, key: string | undefined) =>
   queryOptions({
     queryKey: ['phone', 'draft', key],
@@ -40,12 +40,12 @@ export const phoneDraftOf = (http: Http, key: string | undefined) =>
 export interface Photo {
   file: File
   kind: 'invoice' | 'type_plate'
-  /** Id of the device whose type plate it shows. */
+  /** Id of the device on the type plate. */
   line?: string | undefined
   serial?: string | undefined
 }
 
-/** Hands a photo to the draft on the computer. */
+/** Sends a photo to the draft on the computer. */
 export function sendPhoto(
   http: Http,
   { file, kind, line, serial }: Photo,

@@ -11,7 +11,7 @@ import styles from './phone.module.css'
 import { passOf, phoneDraftOf, sendPhoto } from './phone-pass.ts'
 import { PhotoStep } from './photo-step.tsx'
 
-/** Opened by the code on the computer: photographs invoice and type plates into its draft, or what a claim lacks. */
+/** Opened through the QR code on the computer: adds photos of invoice and type plates to its draft or claim. */
 export function PhoneScan({ token }: { token: string }) {
   const say = useSay('phone')
   const http = useHttp()
@@ -33,7 +33,7 @@ export function PhoneScan({ token }: { token: string }) {
   return <PhotoList passKey={pass.data} draft={draft.data} />
 }
 
-/** What is to be photographed, and the end once everything is there. */
+/** The list of photos to take, and the final page. */
 function PhotoList({ passKey, draft }: { passKey: string; draft: PhoneDraft }) {
   const say = useSay('phone')
   const http = useHttp()

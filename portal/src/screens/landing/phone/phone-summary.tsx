@@ -8,7 +8,7 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from '../landing.module.css'
 
-/** A participant's money on the way: how much, and when it comes. */
+/** A participant's expected money: amount and payment date. */
 export function PhoneSummary() {
   const say = useSay('landing')
   const format = useFormat()

@@ -12,24 +12,24 @@ import type { Photo } from './phone-pass.ts'
 import { type ReadPhoto, readPhoto } from './read-photo.ts'
 
 interface PhotoStepProps {
-  /** Hands a photo over, with the serial number that was read on it. */
+  /** Sends a photo with its detected serial number. */
   onSend: (
     photo: Pick<Photo, 'file' | 'serial'>,
     onProgress: (share: number | null) => void,
   ) => Promise<unknown>
-  /** It shows a type plate. */
+  /** The photo shows a type plate, so the app reads its serial number. */
   wantsSerial: boolean
-  /** It may have several pages. */
+  /** The document may have several pages. */
   hasPages: boolean
   title: string
   about?: string | null
-  /** Photos of it that have arrived. */
+  /** Number of received photos. */
   arrived: number
-  /** The first step of the page without a photo. */
+  /** The page's first step without a photo. */
   isNext: boolean
 }
 
-/** One thing to photograph: taken, looked at, and sent only then. */
+/** One photo to take; the person checks it before sending. */
 export function PhotoStep({ onSend, wantsSerial, hasPages, ...rest }: PhotoStepProps) {
   const { title, about, arrived, isNext } = rest
   const say = useSay('phone')
@@ -72,7 +72,7 @@ export function PhotoStep({ onSend, wantsSerial, hasPages, ...rest }: PhotoStepP
   )
 }
 
-/** A photo on its way from the camera to the server. */
+/** State of a photo between camera and server. */
 function usePhoto({ onSend, wantsSerial }: Pick<PhotoStepProps, 'onSend' | 'wantsSerial'>) {
   const say = useSay('phone')
   const [photo, setPhoto] = useState<ReadPhoto | null>(null)
@@ -106,7 +106,7 @@ function usePhoto({ onSend, wantsSerial }: Pick<PhotoStepProps, 'onSend' | 'want
 
 interface TakenPhotoProps extends Pick<PhotoStepProps, 'wantsSerial'> {
   photo: ReadPhoto
-  /** From 0 to 1 while it is sent. */
+  /** Upload progress from 0 to 1; null before sending. */
   progress: number | null
   onSend: () => void
 }

@@ -4,28 +4,28 @@ import { readBarcodes } from './barcodes/read-barcodes.ts'
 import { serialAmong } from './barcodes/serial-among.ts'
 
 export interface ReadPhoto {
-  /** As it is sent: a JPEG that any reviewer can open and no limit refuses. */
+  /** The JPEG to send: any reviewer can open it, and it stays below the size limit. */
   file: File
-  /** Address of the picture in this page. */
+  /** Object URL of the picture. */
   url: string
   fault: PhotoFault | null
-  /** The serial number in a barcode on it, as it was read; null where none was found or looked for. Never fails. */
+  /** The raw serial number from a barcode; null if none was found or sought. Never rejects. */
   serial: Promise<string | null>
 }
 
-/** Pixels of the longer side that are sent; more makes no letter clearer. */
+/** Maximum pixels of the longer side; more would not improve legibility. */
 const MOST_SIDE = 2400
 
 /**
- * Turns what the camera gave into what is sent, and looks at it first; for a serial number only where
- * one is wanted, because what reads it may have to be loaded.
- * @throws where the phone can't open it as a picture.
+ * Converts a camera file to the photo to send and checks its quality. Looks for a serial number only
+ * on request, because the barcode reader may need loading.
+ * @throws if the phone cannot open the file as a picture.
  */
 export async function readPhoto(
-  given: File,
+  original: File,
   { wantsSerial }: { wantsSerial: boolean },
 ): Promise<ReadPhoto> {
-  const bitmap = await createImageBitmap(given)
+  const bitmap = await createImageBitmap(original)
   try {
     const sent = drawPicture(bitmap, MOST_SIDE)
     const blob = await new Promise<Blob | null>((done) => sent.toBlob(done, 'image/jpeg', 0.88))

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../ui/inputs/button/link-button.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** On a phone: where everything else is done, and the way out. */
+/** Tells phone users that other tasks need a computer, and offers sign-out. */
 export function WayOut() {
   const say = useSay('landing')
   return (

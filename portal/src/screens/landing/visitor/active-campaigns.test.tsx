@@ -39,14 +39,14 @@ describe('the campaigns on the first page', () => {
       </>
     )
     const path = '/lib/campaign/function/current'
-    const { user, asked } = showScreen(both, {
+    const { user, asked: calls } = showScreen(both, {
       role: '',
       path: '/',
       known: { [path]: [currentCampaign] },
     })
     await screen.findByText('Frühjahr')
     await user.selectOptions(screen.getByRole('combobox'), 'it')
-    await expect.poll(() => asked.filter((call) => call.path === path)).toHaveLength(2)
+    await expect.poll(() => calls.filter((call) => call.path === path)).toHaveLength(2)
   })
 
   it('are six at most', async () => {

@@ -9,7 +9,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import landing from '../landing.module.css'
 import styles from './active-campaigns.module.css'
 
-/** The campaigns that run now, for a member or a visitor; nothing where there is none. */
+/** Current campaigns for members and visitors; renders nothing if there are none. */
 export function ActiveCampaigns({ member }: { member: Member | null }) {
   const say = useSay('landing')
   const campaigns = useQuery(currentCampaigns(useHttp()))

@@ -6,7 +6,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from '../landing.module.css'
 
-/** On a phone, the way into the brand's app where there is one. */
+/** Links to the brand's app on a phone, if the brand has one. */
 export function AppLink() {
   const say = useSay('landing')
   const { brand } = useConfig()

@@ -5,7 +5,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './benefits.module.css'
 
-/** What a claim is to a member: three steps, and how long each takes. */
+/** Explains a claim in three steps with their durations. */
 export function Benefits() {
   const say = useSay('landing')
   return (
@@ -30,7 +30,7 @@ export function Benefits() {
   )
 }
 
-/** Within how many working days the office decides; the place is kept until that is known. */
+/** The decision time in working days; reserves its space while loading. */
 function Promised() {
   const say = useSay('landing')
   const { sla_working_days: days } = useFacts()

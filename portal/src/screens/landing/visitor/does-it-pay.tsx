@@ -8,15 +8,15 @@ import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './does-it-pay.module.css'
 
-/** Whether a device pays, by its serial or article number: asked before it is bought. */
+/** Checks before a purchase whether a device pays, by serial or article number. */
 export function DoesItPay() {
   const say = useSay('landing')
   const http = useHttp()
   const [text, setText] = useState('')
   const ask = useMutation({
-    mutationFn: (asked: string) =>
+    mutationFn: (searchText: string) =>
       http.get<PayingDevice>('/lib/product/function/does_it_pay', {
-        query: { text: asked },
+        query: { text: searchText },
         open: true,
         quiet: true,
       }),

@@ -2,7 +2,7 @@ import type { PaidByFamily, PublicAnswer } from '@ruecklauf/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Http } from '../../../client/http.ts'
 
-/** Between what devices of each family pay, for visitors. */
+/** Lowest and highest cashback per product family, for visitors. */
 export const paidByFamily = (http: Http) =>
   queryOptions({
     queryKey: ['product', 'paid_by_family'],
@@ -14,7 +14,7 @@ export const paidByFamily = (http: Http) =>
       }),
   })
 
-/** The frequent questions that visitors may read. */
+/** The public frequent questions. */
 export const publicAnswers = (http: Http) =>
   queryOptions({
     queryKey: ['faq', 'public_answers'],

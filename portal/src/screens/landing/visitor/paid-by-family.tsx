@@ -6,18 +6,20 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import styles from '../landing.module.css'
 import list from './paid-by-family.module.css'
 
-/** Between what a device of each family pays, without campaigns; nothing where nothing is paid. */
+/** Cashback range per device and family, without campaigns; renders nothing if nothing is paid. */
 export function PaidByFamily({ families }: { families: readonly Paid[] }) {
   const say = useSay('landing')
   const { brand } = useConfig()
   const format = useFormat()
-  const told = useTold()
+  const rangeOf = useTold()
   const paid = families.flatMap((family) => {
-    const text = told(family)
+    const text = rangeOf(family)
     return text ? [{ ...family, text }] : []
   })
   if (paid.length === 0) return null
-  const best = families.reduce((most, one) => ((one.most ?? 0) > (most.most ?? 0) ? one : most))
+  const best = families.reduce((top, family) =>
+    (family.most ?? 0) > (top.most ?? 0) ? family : top,
+  )
   return (
     <section aria-labelledby="paid">
       {best.most ? (
@@ -44,7 +46,7 @@ export function PaidByFamily({ families }: { families: readonly Paid[] }) {
   )
 }
 
-/** `100,00 € bis 350,00 €`, or `2,5 % des Nettopreises`; null for none. */
+/** Formats a range: `100,00 € bis 350,00 €`, or `2,5 % des Nettopreises`; null for none. */
 function useTold() {
   const say = useSay('landing')
   const format = useFormat()

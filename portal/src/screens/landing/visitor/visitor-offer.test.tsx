@@ -17,7 +17,7 @@ const family = (id: string, name: string, over: object) => ({
   ...over,
 })
 
-const given: Record<string, unknown> = {
+const serverAnswers: Record<string, unknown> = {
   '/lib/campaign/function/current': [currentCampaign],
   '/lib/product/function/paid_by_family': [
     family('heat_pump', 'Wärmepumpe', { least: 100, most: 350 }),
@@ -32,7 +32,7 @@ const given: Record<string, unknown> = {
 
 const show = (over: Record<string, unknown> = {}) =>
   render(
-    <TestPortal answers={({ path }) => ({ ...given, ...over })[path]}>
+    <TestPortal answers={({ path }) => ({ ...serverAnswers, ...over })[path]}>
       <VisitorOffer />
     </TestPortal>,
   )
@@ -41,8 +41,12 @@ describe('what a visitor is offered', () => {
   it('names what devices of each family pay, those that pay nothing left out', async () => {
     show()
     await screen.findByRole('heading', { name: /^Das zahlt .* je Gerät$/ })
-    const told = screen.getAllByRole('definition').map(wordsOf)
-    expect(told).toEqual(['100,00 € bis 350,00 €', '40,00 €', '2,5 % bis 4 % des Nettopreises'])
+    const definitions = screen.getAllByRole('definition').map(wordsOf)
+    expect(definitions).toEqual([
+      '100,00 € bis 350,00 €',
+      '40,00 €',
+      '2,5 % bis 4 % des Nettopreises',
+    ])
     expect(screen.getByText('Frühjahr')).toBeDefined()
   })
 

@@ -14,7 +14,7 @@ import { DoesItPay } from './does-it-pay.tsx'
 import { paidByFamily, publicAnswers } from './offer-queries.ts'
 import { PaidByFamily } from './paid-by-family.tsx'
 
-/** Below the sign-in: what is paid, what runs now, what is often asked, whom to ask; drawn at once, so that nothing moves. */
+/** Cashback, campaigns, questions and contact below the sign-in; rendered together to avoid layout shifts. */
 export function VisitorOffer() {
   const say = useSay('landing')
   const { contact } = useConfig().brand
@@ -41,7 +41,7 @@ export function VisitorOffer() {
   )
 }
 
-/** What is asked before one joins, each answer folded away; nothing where the office has written none. */
+/** Frequent questions before joining, with folded answers; renders nothing if the office has written none. */
 function PublicAnswers({ answers }: { answers: readonly PublicAnswer[] }) {
   const say = useSay('landing')
   if (answers.length === 0) return null

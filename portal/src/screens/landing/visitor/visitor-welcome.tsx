@@ -7,7 +7,7 @@ import styles from '../landing.module.css'
 import { AppLink } from './app-link.tsx'
 import { VisitorOffer } from './visitor-offer.tsx'
 
-/** What is paid, and the way in over the picture. */
+/** The offer and the sign-in, over the picture. */
 export function VisitorWelcome() {
   const say = useSay('landing')
   const { brand } = useConfig()

@@ -17,16 +17,16 @@ const message = (values: object = {}) => ({
   imported_by: { id: 'm2', arke_id: 'admin', label: 'Jana Adler' },
   ...values,
 })
-const taken = (counts: object, known = false) => ({
+const uploadAnswer = (counts: object, isKnown = false) => ({
   content: {
-    message: message({ known }),
+    message: message({ known: isKnown }),
     counts: { ...none, ...counts },
     runs: [{ id: 'r1', label: 'AL-2026-011' }],
   },
 })
 
 async function handIn(...answers: Parameters<typeof answerUploads>) {
-  const shown = showScreen(<AllAnswers />, {
+  const page = showScreen(<AllAnswers />, {
     role: 'admin',
     path: '/admin/paperworks/payouts?tab=answers',
     known: { '/lib/payout_run/function/open_entries': listed() },
@@ -34,13 +34,13 @@ async function handIn(...answers: Parameters<typeof answerUploads>) {
   const uploads = answerUploads(...answers)
   const input = await screen.findByLabelText(/Datei der Bank/, { selector: 'input' })
   const drop = (name: string) =>
-    shown.user.upload(input, new File(['<Document/>'], name, { type: 'text/xml' }))
-  return { ...shown, ...uploads, drop }
+    page.user.upload(input, new File(['<Document/>'], name, { type: 'text/xml' }))
+  return { ...page, ...uploads, drop }
 }
 
 describe('a file of the bank', () => {
   it('says in one line what it brought, and nothing of what it did not', async () => {
-    const { drop, sent } = await handIn(taken({ executed: 12, returned: 1 }))
+    const { drop, sent } = await handIn(uploadAnswer({ executed: 12, returned: 1 }))
     await drop('auszug.xml')
     expect(await screen.findByText('auszug.xml ist eingelesen')).toBeDefined()
     expect(screen.getByText('12 ausgeführt · 1 zurückgegeben')).toBeDefined()
@@ -51,8 +51,8 @@ describe('a file of the bank', () => {
   })
 
   it.each([
-    ['brought nothing', taken({}), 'Nichts gebucht.'],
-    ['was read before', taken({ executed: 2 }, true), /schon eingelesen\. Nichts hat sich/],
+    ['brought nothing', uploadAnswer({}), 'Nichts gebucht.'],
+    ['was read before', uploadAnswer({ executed: 2 }, true), /schon eingelesen\. Nichts hat sich/],
   ])('that %s says so', async (_, answer, words) => {
     const { drop } = await handIn(answer)
     await drop('auszug.xml')
@@ -61,7 +61,7 @@ describe('a file of the bank', () => {
 
   it('that is refused says why under its name, and the next one can be handed in', async () => {
     const refusal = { message: 'Die Datei ist kein camt.053.', context: 'bank' }
-    const { drop } = await handIn({ status: 400, messages: [refusal] }, taken({ executed: 1 }))
+    const { drop } = await handIn({ status: 400, messages: [refusal] }, uploadAnswer({ executed: 1 }))
     await drop('falsch.xml')
     expect(await screen.findByText('falsch.xml wurde nicht eingelesen')).toBeDefined()
     expect(screen.getByText('Die Datei ist kein camt.053.')).toBeDefined()
@@ -71,7 +71,7 @@ describe('a file of the bank', () => {
   })
 
   it('of another kind is not sent', async () => {
-    const { drop, sent } = await handIn(taken({}))
+    const { drop, sent } = await handIn(uploadAnswer({}))
     await drop('auszug.pdf')
     await waitFor(() => expect(sent).toEqual([]))
     expect(screen.queryByText(/ist eingelesen/)).toBeNull()

@@ -8,7 +8,7 @@ import { BackButton } from '../../../units/parts/back-button.tsx'
 import { AnswerDrop } from './answer-drop.tsx'
 import { ClearingQueue } from './clearing-queue.tsx'
 
-/** Statements about several runs, and everything of the bank that waits for a person. */
+/** Lists statements for several runs, and all bank entries that need a decision. */
 export function AllAnswers() {
   const say = useSay('payouts', 'units')
   const { segment } = useMember()

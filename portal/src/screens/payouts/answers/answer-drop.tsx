@@ -14,10 +14,10 @@ import { useBrought } from './brought.ts'
 const comesBack = ({ returned, rejected }: AnswerCounts) => returned + rejected > 0
 const waits = (counts: AnswerCounts) => counts.open > 0 || comesBack(counts)
 
-/** Takes a file of the bank, and says what it brought or why it was refused. */
+/** Uploads a bank file. Shows its result or the reason of the refusal. */
 export function AnswerDrop({ run }: { run: string | null }) {
   const say = useSay('payouts')
-  const brought = useBrought()
+  const resultText = useBrought()
   const { send, upload } = useAnswer(run)
   const name = send.variables?.name ?? ''
   return (
@@ -42,7 +42,7 @@ export function AnswerDrop({ run }: { run: string | null }) {
             }
             title={say('payouts:answers.read', { name })}
           >
-            {send.data.message.known ? say('payouts:answers.known') : brought(send.data.counts)}
+            {send.data.message.known ? say('payouts:answers.known') : resultText(send.data.counts)}
             {run === null && send.data.runs.length > 0 ? (
               <Row gap={3}>
                 {send.data.runs.map((about) => (
@@ -67,17 +67,17 @@ export function AnswerDrop({ run }: { run: string | null }) {
 
 interface HandedIn {
   name: string
-  /** From 0 to 1; null while the server reads it. */
+  /** From 0 to 1; null while the server reads the file. */
   progress: number | null
 }
 
 /**
- * Hands in a file of the bank; what it brought is kept until the next one.
- * @param run Null for a statement about several runs.
+ * Uploads a bank file. Keeps its result until the next upload.
+ * @param run null for a statement about several runs.
  */
 function useAnswer(run: string | null) {
   const units = useUnits('payout_run')
-  const changed = useRunChanged()
+  const refresh = useRunChanged()
   const [upload, setUpload] = useState<HandedIn | null>(null)
   const send = useMutation({
     mutationFn: (file: File): Promise<TakenAnswer> => {
@@ -92,7 +92,7 @@ function useAnswer(run: string | null) {
     },
     onSettled: () => {
       setUpload(null)
-      return changed()
+      return refresh()
     },
   })
   return { send, upload }

@@ -1,6 +1,6 @@
 import type { FileRules } from '../../../ui/inputs/file/file-rules.ts'
 
-/** What a bank answers with. */
+/** The file types of bank answers. */
 export const bankFileRules: FileRules = {
   types: ['.xml', '.zip'],
   max_bytes: 50_000_000,

@@ -9,7 +9,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { answersOf } from '../payout-calls.ts'
 import { useBrought } from './brought.ts'
 
-/** The bank's files that were read for a run, and what each of them brought. */
+/** Lists the bank files of a run with their results. */
 export function BankMessages({ run }: { run: string }) {
   const say = useSay('payouts')
   const columns = useMessageColumns()
@@ -31,7 +31,7 @@ export function BankMessages({ run }: { run: string }) {
 function useMessageColumns(): Column<BankMessageAnswer>[] {
   const say = useSay('payouts')
   const { amount, instant } = useFormat()
-  const brought = useBrought()
+  const resultText = useBrought()
   return [
     { id: 'name', header: say('payouts:answers.column.file'), cell: ({ name }) => name },
     {
@@ -42,7 +42,7 @@ function useMessageColumns(): Column<BankMessageAnswer>[] {
     {
       id: 'brought',
       header: say('payouts:answers.column.brought'),
-      cell: ({ counts }) => brought(counts),
+      cell: ({ counts }) => resultText(counts),
     },
     {
       id: 'at',
@@ -64,7 +64,7 @@ function useMessageColumns(): Column<BankMessageAnswer>[] {
   ]
 }
 
-/** Keys of texts hold no points. */
+/** Keys of texts must not contain dots. */
 const kinds = {
   'pain.002': 'status',
   'camt.052': 'report',

@@ -1,7 +1,7 @@
 import type { AnswerCounts } from '@ruecklauf/model'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** What a file of the bank brought, in one line; nothing that it did not bring. */
+/** Summarises the result of a bank file in one line. Omits zero counts. */
 export function useBrought() {
   const say = useSay('payouts')
   return (counts: AnswerCounts): string =>

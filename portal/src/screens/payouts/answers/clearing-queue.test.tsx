@@ -47,13 +47,13 @@ it('tells what the bank booked, for which run, and why it fits nothing', async (
 })
 
 it('offers the item it may be, and sends a person’s decision with the note', async () => {
-  const shown = show([entry()])
-  const dialog = await open(shown)
+  const page = show([entry()])
+  const dialog = await open(page)
   expect(wordsOf(screen.getByRole('dialog'))).toContain('Der Betrag ist ein anderer')
-  await shown.user.type(dialog.getByRole('textbox', { name: /Vermerk/ }), 'Ein Cent Gebühr')
-  await shown.user.click(dialog.getByRole('button', { name: 'Klären' }))
+  await page.user.type(dialog.getByRole('textbox', { name: /Vermerk/ }), 'Ein Cent Gebühr')
+  await page.user.click(dialog.getByRole('button', { name: 'Klären' }))
   await waitFor(() =>
-    expect(shown.sent[0]).toMatchObject({
+    expect(page.sent[0]).toMatchObject({
       path: '/lib/payout_run/function/settle_as',
       body: { entry: 'e1', as: 'executed', item: 'p1', reason: 'Ein Cent Gebühr' },
     }),
@@ -63,39 +63,39 @@ it('offers the item it may be, and sends a person’s decision with the note', a
 
 it('shows the server’s refusal beside the note', async () => {
   const words = 'Bitte schreiben Sie, warum der Betrag ein anderer ist.'
-  const shown = show([entry()], {
+  const page = show([entry()], {
     onSend: () => new Refused(400, words, 'reason', 'parameter_validation'),
   })
-  const dialog = await open(shown)
-  await shown.user.type(dialog.getByRole('textbox', { name: /Vermerk/ }), 'Gebühr')
-  await shown.user.click(dialog.getByRole('button', { name: 'Klären' }))
+  const dialog = await open(page)
+  await page.user.type(dialog.getByRole('textbox', { name: /Vermerk/ }), 'Gebühr')
+  await page.user.click(dialog.getByRole('button', { name: 'Klären' }))
   expect(await dialog.findByText(words)).toBeDefined()
   expect(dialog.getByRole('textbox', { name: /Vermerk/ }).getAttribute('aria-invalid')).toBe('true')
 })
 
 it('that belongs to no item needs a note, and offers nothing to book', async () => {
-  const shown = show([entry({ candidates: [], run: null, amount: 47.11 })])
-  const dialog = await open(shown)
+  const page = show([entry({ candidates: [], run: null, amount: 47.11 })])
+  const dialog = await open(page)
   expect(dialog.queryByRole('radio', { name: /Rückgabe/ })).toBeNull()
-  await shown.user.click(dialog.getByRole('button', { name: 'Klären' }))
+  await page.user.click(dialog.getByRole('button', { name: 'Klären' }))
   expect(await dialog.findByText('Bitte schreiben Sie, was es ist.')).toBeDefined()
-  expect(shown.sent).toHaveLength(0)
+  expect(page.sent).toHaveLength(0)
 })
 
 it('asks which item it is where several may be it', async () => {
   const other = { id: 'p2', label: 'Klima Ost GmbH', amount: 50.01 }
-  const shown = show([entry({ candidates: [...entry().candidates, other] })])
-  const dialog = await open(shown)
-  await shown.user.click(dialog.getByRole('button', { name: 'Klären' }))
+  const page = show([entry({ candidates: [...entry().candidates, other] })])
+  const dialog = await open(page)
+  await page.user.click(dialog.getByRole('button', { name: 'Klären' }))
   expect(await dialog.findByText('Bitte wählen Sie den Posten.')).toBeDefined()
-  expect(shown.sent).toHaveLength(0)
+  expect(page.sent).toHaveLength(0)
 })
 
 it('reads a long queue in pages', async () => {
-  const { user, asked } = show([entry()], { count: 90 })
+  const { user, asked: requests } = show([entry()], { count: 90 })
   await rowSaying(/Bergmann GmbH/)
   await user.click(screen.getByRole('button', { name: /Nächste Seite/ }))
-  await waitFor(() => expect(asked.some(({ query }) => Number(query.get('offset')) > 0)).toBe(true))
+  await waitFor(() => expect(requests.some(({ query }) => Number(query.get('offset')) > 0)).toBe(true))
 })
 
 it('says that there is nothing to decide', async () => {

@@ -19,13 +19,13 @@ import { SettleDialog } from './settle-dialog.tsx'
 
 export type OpenEntry = OpenEntries['items'][number]
 
-/** Entries of the bank that fit no item: each waits for a person's decision. */
+/** Lists bank entries without a matching item. Each needs a person's decision. */
 export function ClearingQueue({ run }: { run: string | null }) {
   const say = useSay('payouts')
   const { state, change } = useListState()
   const { page, size } = state
-  const [asked, setAsked] = useState<OpenEntry | null>(null)
-  const columns = useEntryColumns({ hasRun: run !== null, onSettle: setAsked })
+  const [openEntry, setOpenEntry] = useState<OpenEntry | null>(null)
+  const columns = useEntryColumns({ hasRun: run !== null, onSettle: setOpenEntry })
   const { data, isError, refetch } = useQuery(
     openEntriesOf(useUnits('payout_run'), { run, page, size }),
   )
@@ -62,14 +62,14 @@ export function ClearingQueue({ run }: { run: string | null }) {
             ) : null}
           </>
         )}
-        {asked ? <SettleDialog entry={asked} onClose={() => setAsked(null)} /> : null}
+        {openEntry ? <SettleDialog entry={openEntry} onClose={() => setOpenEntry(null)} /> : null}
       </Card>
     </>
   )
 }
 
 interface EntryColumns {
-  /** All are of one run, which needs no naming. */
+  /** Hides the run, because all entries belong to the same run. */
   hasRun: boolean
   onSettle: (entry: OpenEntry) => void
 }

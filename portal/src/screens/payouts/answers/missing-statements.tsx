@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** Between which statements of the bank a day is missing. */
+/** Lists gaps between bank statements. */
 export function MissingStatements({ missing }: { missing: readonly MissingStatement[] }) {
   const say = useSay('payouts')
   const { date } = useFormat()

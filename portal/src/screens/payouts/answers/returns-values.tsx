@@ -2,7 +2,7 @@ import type { ChangeOf } from '../../../changes/change-of.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** How many items come back by a file of the bank, and what wallets get of them. */
+/** Shows the number of returned items in a bank file and the amount credited to wallets. */
 export function ReturnsValues({ change }: ChangeOf<'bank_returns'>) {
   const { count, total } = change.after
   const say = useSay('payouts')

@@ -8,7 +8,7 @@ import { AnswerDrop } from './answer-drop.tsx'
 import { BankMessages } from './bank-messages.tsx'
 import { ClearingQueue } from './clearing-queue.tsx'
 
-/** What the bank has answered to a run, and what a person has to decide of it. */
+/** Shows the bank's answers to a run and the open decisions. */
 export function RunAnswers({ run }: { run: Run }) {
   const say = useSay('payouts')
   if (!run.exported_at)

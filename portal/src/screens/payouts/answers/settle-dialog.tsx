@@ -18,12 +18,12 @@ interface SettleDialogProps {
   onClose: () => void
 }
 
-/** A person decides what an entry of the bank is. */
+/** Asks a person to classify a bank entry. */
 export function SettleDialog({ entry, onClose }: SettleDialogProps) {
   const say = useSay('payouts', 'units')
   const { amount } = useFormat()
   const units = useUnits('payout_run')
-  const changed = useRunChanged()
+  const refresh = useRunChanged()
   const items = candidatesOf(entry, say)
   const form = useAppForm({
     schema: settlement,
@@ -42,7 +42,7 @@ export function SettleDialog({ entry, onClose }: SettleDialogProps) {
       }
       toast.success(say(as === 'other' ? 'payouts:open.done' : 'payouts:open.sent'))
       onClose()
-      await changed()
+      await refresh()
     },
   })
   const { as } = form.values
@@ -97,7 +97,7 @@ export function SettleDialog({ entry, onClose }: SettleDialogProps) {
 const kinds = ['executed', 'returned', 'other'] as const
 type As = (typeof kinds)[number]
 
-/** The items it may be, and its whole run where that is known alone. */
+/** Lists the candidate items; the whole run when only the run is known. */
 const candidatesOf = ({ candidates, run, amount, why }: OpenEntry, say: Say) => [
   ...(run && amount !== null && amount < 0 && why === 'looks_like_run'
     ? [{ id: run.id, label: say('payouts:open.whole', { run: run.label }), sum: null }]
@@ -105,7 +105,7 @@ const candidatesOf = ({ candidates, run, amount, why }: OpenEntry, say: Say) => 
   ...candidates.map(({ id, label, amount: sum }) => ({ id, label, sum })),
 ]
 
-/** An item is named where something is booked; the reason is the note of the other. */
+/** A booking needs an item. The other choices use the reason as a note. */
 const settlement = z
   .object({
     as: z.enum(kinds),

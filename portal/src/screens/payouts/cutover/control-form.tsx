@@ -18,7 +18,7 @@ interface ControlFormProps {
   onDone: () => void
 }
 
-/** What the former programme states of the file, typed from there; sending it hands the file in. */
+/** Asks for the control sums of the former programme. Sending them submits the file. */
 export function ControlForm({ file, kind, onDone }: ControlFormProps) {
   const say = useSay('payouts')
   const handIn = useHandIn()

@@ -21,11 +21,11 @@ import { BackButton } from '../../../units/parts/back-button.tsx'
 import { FieldCell } from '../../../units/parts/field-cells.tsx'
 import { type CutoverDecision, CutoverDialog } from './cutover-dialog.tsx'
 
-/** One file with its rows, and what can be decided on it. */
+/** Shows one file with its rows and possible decisions. */
 export function CutoverCard({ id }: { id: string }) {
   const { segment } = useMember()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<CutoverDecision | null>(null)
+  const [decision, setDecision] = useState<CutoverDecision | null>(null)
   const { data: cutover, isError, refetch } = useQuery(unitOf(useUnits('cutover'), id))
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (!cutover) return <Skeleton height="24rem" />
@@ -40,10 +40,10 @@ export function CutoverCard({ id }: { id: string }) {
           })
         }
       />
-      <FileCard cutover={cutover} onAsk={setAsked} />
+      <FileCard cutover={cutover} onAsk={setDecision} />
       {cutover.cutover_status === 'declined' ? null : <FileRows cutover={cutover} />}
-      {asked ? (
-        <CutoverDialog decision={asked} cutover={cutover} onClose={() => setAsked(null)} />
+      {decision ? (
+        <CutoverDialog decision={decision} cutover={cutover} onClose={() => setDecision(null)} />
       ) : null}
     </Stack>
   )
@@ -57,7 +57,7 @@ interface FileCardProps extends OfFile {
   onAsk: (decision: CutoverDecision) => void
 }
 
-/** What is known of the file, and the decision of whoever did not hand it in. */
+/** Shows the file's facts. Only a second person can decide. */
 function FileCard({ cutover, onAsk }: FileCardProps) {
   const say = useSay('payouts')
   const labels = useLabels()
@@ -74,7 +74,7 @@ function FileCard({ cutover, onAsk }: FileCardProps) {
           </Alert>
         ) : null}
         <Facts min="11rem">
-          {shown.map((name) => (
+          {visibleFields.map((name) => (
             <Fact key={name} name={labels.field(arkes.cutover, name)}>
               <FieldCell arke={arkes.cutover} id={name} value={cutover[name]} />
             </Fact>
@@ -141,7 +141,7 @@ function FileRows({ cutover: { id, cutover_kind } }: OfFile) {
   )
 }
 
-const shown = [
+const visibleFields = [
   'cutover_kind',
   'cutover_status',
   'row_count',

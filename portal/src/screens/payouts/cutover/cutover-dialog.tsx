@@ -16,16 +16,16 @@ interface CutoverDialogProps {
   onClose: () => void
 }
 
-/** Asks before a file is taken over for good, or given back. */
+/** Asks for confirmation before a file is released or rejected. */
 export function CutoverDialog({ decision, cutover, onClose }: CutoverDialogProps) {
   const say = useSay('payouts')
   const { amount } = useFormat()
   const units = useUnits('cutover')
-  const changed = useCutoverChanged()
+  const refresh = useCutoverChanged()
   const { id, filename: name, cutover_kind, row_count, total } = cutover
   const call = async (body: object) => {
     await units.callFunction({ name: decision, id, body })
-    await changed()
+    await refresh()
     toast.success(say(`payouts:cutover.done.${decision}`, { name }))
     onClose()
   }

@@ -16,7 +16,7 @@ const check = '/lib/cutover/function/check_file'
 const propose = '/lib/cutover/function/propose'
 
 function handIn(answer: unknown, proposed: unknown = { filename: 'salden.csv' }) {
-  const shown = showScreen(<CutoverTab />, {
+  const page = showScreen(<CutoverTab />, {
     role: 'admin',
     path: '/admin/paperworks/payouts?tab=cutover',
     known: { [check]: answer, [propose]: proposed },
@@ -25,9 +25,9 @@ function handIn(answer: unknown, proposed: unknown = { filename: 'salden.csv' })
     const input = await screen.findByLabelText(/Datei des früheren Programms/, {
       selector: 'input',
     })
-    await shown.user.upload(input, new File(['Mitglied;Betrag'], name, { type: 'text/csv' }))
+    await page.user.upload(input, new File(['Mitglied;Betrag'], name, { type: 'text/csv' }))
   }
-  return { ...shown, drop }
+  return { ...page, drop }
 }
 
 describe('a file of the former programme', () => {

@@ -10,7 +10,7 @@ import { UnitList } from '../../../units/lists/unit-list.tsx'
 import { CutoverCard } from './cutover-card.tsx'
 import { HandInCard } from './hand-in-card.tsx'
 
-/** What comes from the programme before: a file is handed in here, and released by somebody else. */
+/** Imports balances of the former programme. One person submits a file, another releases it. */
 export function CutoverTab() {
   const say = useSay('payouts', 'units')
   const { segment } = useMember()

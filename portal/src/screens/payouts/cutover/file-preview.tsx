@@ -7,7 +7,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** What a file would bring, and which of its rows can't be taken and why. */
+/** Previews the effect of a file and lists its invalid rows with reasons. */
 export function FilePreview({ preview }: { preview: CutoverPreview }) {
   const say = useSay('payouts')
   const { amount, number } = useFormat()

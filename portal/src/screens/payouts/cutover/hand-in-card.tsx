@@ -21,7 +21,7 @@ import { ControlForm } from './control-form.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { useCheckedFile } from './use-cutover.ts'
 
-/** Takes a file, shows what it would bring, and hands it in once its control sum is typed. */
+/** Previews a file. Submits it once the control sum is entered. */
 export function HandInCard() {
   const say = useSay('payouts')
   const [kind, setKind] = useState<CutoverKind>('opening_balances')
@@ -79,7 +79,7 @@ export function HandInCard() {
 
 const rules: FileRules = { types: ['.csv', '.xlsx'], max_bytes: 50_000_000, max_files: 1 }
 
-/** Which columns a file has, and an empty one to begin with. */
+/** Describes the columns of a file and offers an empty template. */
 function FileTemplate({ kind }: { kind: CutoverKind }) {
   const say = useSay('payouts')
   const columns: readonly Field[] = Object.values(cutoverColumns[kind])

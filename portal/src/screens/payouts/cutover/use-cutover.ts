@@ -8,7 +8,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useUnits } from '../../../client/units.ts'
 
-/** What a file is sent with. */
+/** The request body of a file. */
 interface Sent {
   file: File
   kind: CutoverKind
@@ -21,29 +21,29 @@ const formOf = ({ file, ...fields }: Sent & Record<string, unknown>) => {
   return body
 }
 
-/** Asks what a file would bring. */
+/** Previews the effect of a file. */
 export function useCheckedFile() {
   const units = useUnits('cutover')
   return useMutation({
-    mutationFn: (sent: Sent): Promise<CutoverPreview> =>
-      units.callFunction({ name: 'check_file', body: formOf({ ...sent }) }),
+    mutationFn: (file: Sent): Promise<CutoverPreview> =>
+      units.callFunction({ name: 'check_file', body: formOf({ ...file }) }),
   })
 }
 
-/** Hands a file in with what the former programme states of it. */
+/** Submits a file with the control sums of the former programme. */
 export function useHandIn() {
   const units = useUnits('cutover')
-  const changed = useCutoverChanged()
-  return async (sent: Sent & { control_rows: number; control_total: number }) => {
-    const total = decimal(nearestCents(sent.control_total))
-    const body = formOf({ ...sent, control_total: total })
+  const refresh = useCutoverChanged()
+  return async (file: Sent & { control_rows: number; control_total: number }) => {
+    const total = decimal(nearestCents(file.control_total))
+    const body = formOf({ ...file, control_total: total })
     const step = await units.callFunction({ name: 'propose', body })
-    await changed()
+    await refresh()
     return step
   }
 }
 
-/** Everything that shows files, their rows, or what they bring is read again. */
+/** Refetches files, their rows and their effects. */
 export function useCutoverChanged() {
   const queries = useQueryClient()
   return () =>

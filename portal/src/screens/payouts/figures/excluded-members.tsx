@@ -15,11 +15,11 @@ type Excluded = RunFigures['exclusions'][number]
 
 interface ExcludedMembersProps {
   exclusions: readonly Excluded[]
-  /** Whose further members can be asked for; null where nothing is written yet. */
+  /** The run whose further members can be loaded; null before a run exists. */
   run: string | null
 }
 
-/** Members with money who are not paid, by the reason why. */
+/** Lists members with a balance that the run excludes, by reason. */
 export function ExcludedMembers({ exclusions, run }: ExcludedMembersProps) {
   const say = useSay('payouts')
   const { amount } = useFormat()

@@ -14,7 +14,7 @@ interface PayeeTableProps {
   payees: readonly Payee[]
 }
 
-/** Members with what they are paid, each a way to the member's page. */
+/** Lists members with their payout amounts. Each links to the member's page. */
 export function PayeeTable({ caption, payees }: PayeeTableProps) {
   const say = useSay('payouts')
   const { amount } = useFormat()

@@ -11,26 +11,26 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { LinkedUnit } from '../../../units/links/linked-unit.tsx'
 
-/** How a run differs from the one that was handed over before it. */
-export function RunBefore({ before }: { before: Before | null }) {
+/** Compares a run with the previous exported run. */
+export function RunBefore({ before: previousRun }: { before: Before | null }) {
   const say = useSay('payouts')
   const { amount, number } = useFormat()
   const { segment } = useMember()
-  if (!before) return <Text muted>{say('payouts:before.none')}</Text>
-  const changes = before.changes.filter(({ count }) => count > 0)
+  if (!previousRun) return <Text muted>{say('payouts:before.none')}</Text>
+  const changes = previousRun.changes.filter(({ count }) => count > 0)
   return (
     <Card
-      title={say('payouts:before.title', { label: before.label })}
+      title={say('payouts:before.title', { label: previousRun.label })}
       action={
-        <Link to="/$member/paperworks/payouts/$id" params={{ member: segment, id: before.id }}>
-          {before.label}
+        <Link to="/$member/paperworks/payouts/$id" params={{ member: segment, id: previousRun.id }}>
+          {previousRun.label}
         </Link>
       }
     >
       <Stack gap={4}>
         <Facts min="9rem">
-          <Fact name={say('payouts:before.total')}>{amount(before.total)}</Fact>
-          <Fact name={say('payouts:before.items')}>{number(before.item_count)}</Fact>
+          <Fact name={say('payouts:before.total')}>{amount(previousRun.total)}</Fact>
+          <Fact name={say('payouts:before.items')}>{number(previousRun.item_count)}</Fact>
         </Facts>
         {changes.length === 0 ? <Text muted>{say('payouts:before.same')}</Text> : null}
         {changes.map((change) => (
@@ -54,7 +54,7 @@ function ChangedMembers({
 }) {
   const say = useSay('payouts')
   const { amount } = useFormat()
-  const shown = (euro: number | null) => (euro === null ? '–' : amount(euro))
+  const amountText = (euro: number | null) => (euro === null ? '–' : amount(euro))
   const more = count - items.length
   return (
     <Stack gap={3}>
@@ -76,13 +76,13 @@ function ChangedMembers({
             id: 'before',
             header: say('payouts:before.then'),
             align: 'end',
-            cell: (one) => shown(one.amount_before),
+            cell: (payee) => amountText(payee.amount_before),
           },
           {
             id: 'amount',
             header: say('payouts:before.now'),
             align: 'end',
-            cell: (one) => shown(one.amount),
+            cell: (payee) => amountText(payee.amount),
           },
         ]}
       />

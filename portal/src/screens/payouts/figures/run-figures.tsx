@@ -8,7 +8,7 @@ import styles from './figures.module.css'
 import { PayeeTable } from './payee-table.tsx'
 import { SumTable } from './sum-table.tsx'
 
-/** What a run pays, by treatment and campaign, and what is unusual about it. */
+/** Shows a run's amounts by treatment and campaign, and its anomalies. */
 export function RunFiguresTables({ figures }: { figures: RunFigures }) {
   const say = useSay('payouts')
   const labels = useLabels()
@@ -53,14 +53,14 @@ export function RunFiguresTables({ figures }: { figures: RunFigures }) {
 
 function FirstPayouts({ first: { count, items } }: Pick<RunFigures, 'first'>) {
   const say = useSay('payouts')
-  const shown = items.slice(0, SHOWN)
-  const more = count - shown.length
+  const visiblePayees = items.slice(0, SHOWN)
+  const more = count - visiblePayees.length
   return (
     <Card title={say('payouts:table.first')} flush={count > 0}>
       {count === 0 ? (
         <Text muted>{say('payouts:table.first_none')}</Text>
       ) : (
-        <PayeeTable caption={say('payouts:table.first')} payees={shown} />
+        <PayeeTable caption={say('payouts:table.first')} payees={visiblePayees} />
       )}
       {more > 0 ? (
         <Text size="small" muted className={styles.more}>
@@ -71,5 +71,5 @@ function FirstPayouts({ first: { count, items } }: Pick<RunFigures, 'first'>) {
   )
 }
 
-/** As many as the largest beside them. */
+/** As many first payouts as largest ones beside them. */
 const SHOWN = 10

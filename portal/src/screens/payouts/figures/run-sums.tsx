@@ -6,19 +6,19 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
 interface RunSumsProps {
-  /** Undefined while they are counted. */
+  /** Undefined while loading. */
   figures: RunFigures | undefined
-  /** The ISO day on which is paid. */
+  /** ISO payment date. */
   on: string | undefined
   title?: string
 }
 
-/** A run in four figures. */
+/** Shows a run in four figures. */
 export function RunSums({ figures, on, title }: RunSumsProps) {
   const say = useSay('payouts')
   const { amount, date, number } = useFormat()
   const excluded = figures?.exclusions.reduce((sum, { count }) => sum + count, 0)
-  const excludedSum = figures && sumOfEuro(figures.exclusions.map((one) => Math.max(one.amount, 0)))
+  const excludedSum = figures && sumOfEuro(figures.exclusions.map((exclusion) => Math.max(exclusion.amount, 0)))
   return (
     <Card title={title}>
       <Grid min="10rem" gap={5}>

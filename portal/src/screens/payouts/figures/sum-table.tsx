@@ -6,14 +6,14 @@ import { useSay } from '../../../ui/text/use-say.ts'
 
 interface SumTableProps {
   title: string
-  /** What its rows are. */
+  /** Title of the rows. */
   of: string
   rows: readonly { id: string; name: string; amount: number }[]
-  /** What the shares are of; EUR. */
+  /** The total of the shares, in EUR. */
   total: number
 }
 
-/** What a run pays, by something: amounts, their shares, and their sum. */
+/** Breaks a run down into amounts and shares with a total. */
 export function SumTable({ title, of, rows, total }: SumTableProps) {
   const say = useSay('payouts')
   const { amount, share } = useFormat()

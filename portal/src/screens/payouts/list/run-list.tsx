@@ -15,7 +15,7 @@ import { Period } from '../../../units/lists/list-filters.tsx'
 import { Rows } from '../../../units/lists/list-rows.tsx'
 import { UnitList } from '../../../units/lists/unit-list.tsx'
 
-/** Every payout run, the newest first, and when the calendar makes the next one. */
+/** Lists every payout run, newest first, and the next scheduled run. */
 export function RunList() {
   const say = useSay('payouts', 'units')
   const { segment } = useMember()
@@ -47,7 +47,7 @@ export function RunList() {
   )
 }
 
-/** When the calendar prepares the next run, and where that is set. */
+/** Shows the date of the next scheduled run and links to the setting. */
 function NextRun() {
   const say = useSay('payouts')
   const { segment } = useMember()
@@ -68,7 +68,7 @@ function NextRun() {
   )
 }
 
-/** The calendar as the office has set it; every setting is a text. */
+/** Returns the payout calendar from the settings. Every setting is a text. */
 const settings = z.pipe(
   z.object({
     payout_calendar: z.enum(payoutCalendars),

@@ -14,7 +14,7 @@ import { useMonthName } from './month-name.ts'
 
 type Item = Accrual['items'][number]
 
-/** What members are owed at the end of a month, by campaign. */
+/** Shows the amounts owed to members at the end of a month, by campaign. */
 export function AccrualCard({ month }: { month: string }) {
   const say = useSay('payouts')
   const { amount, number } = useFormat()

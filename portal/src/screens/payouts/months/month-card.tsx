@@ -29,16 +29,16 @@ import { type MonthStep, MonthStepDialog } from './month-step-dialog.tsx'
 
 interface MonthCardProps {
   month: AccountingMonth
-  /** The one that is to be closed next. */
+  /** Whether this is the next month to close. */
   isNext?: boolean
 }
 
-/** Whether a month's sums agree, what differs, and what can be done with it. */
+/** Shows whether a month's sums match, their differences, and the possible steps. */
 export function MonthCard({ month, isNext = false }: MonthCardProps) {
   const say = useSay('payouts')
   const nameOf = useMonthName()
   const units = useUnits('accounting_month')
-  const [asked, setAsked] = useState<MonthStep | null>(null)
+  const [openStep, setOpenStep] = useState<MonthStep | null>(null)
   const { data, isError, refetch } = useQuery({
     queryKey: [units.wire, 'sums', month.month],
     queryFn: ({ signal }) =>
@@ -47,7 +47,7 @@ export function MonthCard({ month, isNext = false }: MonthCardProps) {
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   const name = nameOf(month.month)
   const differences = (data?.sums ?? []).flatMap(({ id, differences: all }) =>
-    all.map((one) => ({ ...one, sum: id })),
+    all.map((difference) => ({ ...difference, sum: id })),
   )
   return (
     <Card title={isNext ? say('payouts:months.next', { month: name }) : name}>
@@ -70,15 +70,15 @@ export function MonthCard({ month, isNext = false }: MonthCardProps) {
           <Differences month={month} sums={data} differences={differences} />
         ) : null}
         <HandedOver month={month} />
-        <MonthSteps month={month} isRead={data !== undefined} onAsk={setAsked} />
+        <MonthSteps month={month} isRead={data !== undefined} onAsk={setOpenStep} />
       </Stack>
-      {asked ? (
+      {openStep ? (
         <MonthStepDialog
-          step={asked}
+          step={openStep}
           month={month.month}
           proposed_at={month.proposed_at}
           differs={differences.length > 0}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenStep(null)}
         />
       ) : null}
     </Card>
@@ -91,13 +91,13 @@ interface OfMonth {
   month: AccountingMonth
 }
 
-/** Whether the reader has proposed to close a month themselves. */
+/** Whether the reader proposed to close the month. */
 function useIsOwn({ status, proposed_by }: AccountingMonth) {
   const { id: reader } = useMember()
   return status === 'proposed' && proposed_by?.id === reader
 }
 
-/** Who closed it, what was booked late, and what stands against it. */
+/** Shows who closed the month, its late bookings and its note. */
 function MonthNotes({ month, late }: OfMonth & { late: Sums['late'] | undefined }) {
   const say = useSay('payouts')
   const { amount, instant } = useFormat()
@@ -128,7 +128,7 @@ function MonthNotes({ month, late }: OfMonth & { late: Sums['late'] | undefined 
   )
 }
 
-/** What is stated, what is booked, and by how much they differ. */
+/** Compares stated and booked amounts. */
 function useFigures(): Column<Pick<MonthSum, 'stated' | 'booked'>>[] {
   const say = useSay('payouts')
   const { amount } = useFormat()
@@ -148,7 +148,7 @@ function useFigures(): Column<Pick<MonthSum, 'stated' | 'booked'>>[] {
   ]
 }
 
-/** What a sum of a month is called. */
+/** Returns the label of a month's sum. */
 function useSumName(month: AccountingMonth, sums: Sums | undefined) {
   const say = useSay('payouts')
   const { date } = useFormat()
@@ -182,7 +182,7 @@ function SumsTable({ month, sums }: OfMonth & { sums: Sums | undefined }) {
 
 type Difference = MonthSum['differences'][number] & { sum: MonthSum['id'] }
 
-/** What differs, each with the claim or the run it is of. */
+/** Lists the differences, each with its claim or run. */
 function Differences({
   month,
   sums,

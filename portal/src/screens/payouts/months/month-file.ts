@@ -4,7 +4,7 @@ import { useUnits } from '../../../client/units.ts'
 import { saveFile } from '../../../ui/charts/chart-files.ts'
 import { sayFailure } from '../../../units/say-failure.ts'
 
-/** Gives the reader a month's postings or open items as a file; that postings were handed over stands at the month. */
+/** Downloads a month's postings or open items. The server records the export of postings with the month. */
 export function useMonthFile(month: string) {
   const http = useHttp()
   const units = useUnits('accounting_month')

@@ -15,14 +15,14 @@ export type MonthStep = 'propose_close' | 'confirm_close' | 'decline_close'
 interface MonthStepDialogProps {
   step: MonthStep
   month: string
-  /** When it was proposed to close it. */
+  /** When somebody proposed to close the month. */
   proposed_at: string | null
-  /** Then it takes an explanation to propose it. */
+  /** Whether the proposal needs an explanation. */
   differs: boolean
   onClose: () => void
 }
 
-/** Asks before a month is proposed, closed or left open. */
+/** Asks for confirmation before a month is proposed, closed or kept open. */
 export function MonthStepDialog({
   step,
   month,

@@ -49,14 +49,14 @@ const differing = agreeing.map((sum) =>
 )
 
 const show = (
-  one: object,
+  current: object,
   { sums = agreeing, late = { count: 0, amount: 0 }, onSend = () => ({}) as object } = {},
 ) =>
   showScreen(<MonthsTab />, {
     role: 'admin',
     path: '/admin/paperworks/payouts?tab=months&month=2026-01',
     known: {
-      '/lib/accounting_month/function/months': { items: [one] },
+      '/lib/accounting_month/function/months': { items: [current] },
       '/lib/accounting_month/function/sums': {
         month: '2026-01',
         sums,

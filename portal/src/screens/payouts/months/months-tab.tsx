@@ -16,7 +16,7 @@ import { MonthCard } from './month-card.tsx'
 import { useMonthName } from './month-name.ts'
 import { TaxAuditCard } from './tax-audit-card.tsx'
 
-/** The month that is to be closed next, or the chosen one, with its step; below it all of them. */
+/** Shows the next month to close, or the chosen one, above the list of all months. */
 export function MonthsTab() {
   const { month } = useSearch({ from: '/$member/paperworks/payouts' })
   const units = useUnits('accounting_month')
@@ -25,16 +25,16 @@ export function MonthsTab() {
     queryFn: ({ signal }) => units.callFunction({ name: 'months' }, { signal }),
   })
   if (isError) return <ErrorState onRetry={() => void refetch()} />
-  const chosen = data?.items.find((one) => one.month === month)
+  const chosenMonth = data?.items.find((item) => item.month === month)
   // The newest month has not ended.
   const next = data?.items.slice(1).findLast(({ status }) => status !== 'closed')
   const over = data?.items.slice(1).map(({ month: name }) => name)
   return (
     <Stack gap={5}>
-      {chosen ? (
+      {chosenMonth ? (
         <>
-          <MonthCard key={chosen.month} month={chosen} />
-          <AccrualCard month={chosen.month} />
+          <MonthCard key={chosenMonth.month} month={chosenMonth} />
+          <AccrualCard month={chosenMonth.month} />
         </>
       ) : next ? (
         <MonthCard key={next.month} month={next} isNext />
@@ -62,19 +62,19 @@ function MonthsTable({ months }: { months: readonly AccountingMonth[] | undefine
       <DataTable
         caption={say('payouts:months.title')}
         rows={months}
-        idOf={(one) => one.month}
-        labelOf={(one) => nameOf(one.month)}
-        openRow={(one, content) => (
+        idOf={(item) => item.month}
+        labelOf={(item) => nameOf(item.month)}
+        openRow={(item, content) => (
           <Link
             to="/$member/paperworks/payouts"
             params={{ member: segment }}
-            search={{ tab: 'months', month: one.month }}
+            search={{ tab: 'months', month: item.month }}
           >
             {content}
           </Link>
         )}
         columns={[
-          { id: 'month', header: say('payouts:months.month'), cell: (one) => nameOf(one.month) },
+          { id: 'month', header: say('payouts:months.month'), cell: (item) => nameOf(item.month) },
           {
             id: 'status',
             header: say('common:status'),
@@ -86,7 +86,7 @@ function MonthsTable({ months }: { months: readonly AccountingMonth[] | undefine
             id,
             header: say(`payouts:months.${id}`),
             align: 'end' as const,
-            cell: (one: AccountingMonth) => amount(one[id]),
+            cell: (item: AccountingMonth) => amount(item[id]),
           })),
           {
             id: 'closed',

@@ -10,9 +10,9 @@ import { AskForExport } from '../../../units/export/ask-for-export.tsx'
 import { useMonthName } from './month-name.ts'
 
 /**
- * The books of whole months for the tax office, made in the background; proposed are the months since
- * January.
- * @param months that are over, the newest first.
+ * Exports the books of whole months for the tax office in the background. The default period begins
+ * in January.
+ * @param months the ended months, newest first.
  */
 export function TaxAuditCard({ months }: { months: readonly string[] }) {
   const say = useSay('payouts')
@@ -43,6 +43,6 @@ export function TaxAuditCard({ months }: { months: readonly string[] }) {
   )
 }
 
-/** The first month of the year of the newest one. */
+/** Returns the first available month of the newest month's year. */
 const proposedFirst = (months: readonly string[]) =>
   months.findLast((month) => month.slice(0, 4) === months[0]?.slice(0, 4)) ?? ''

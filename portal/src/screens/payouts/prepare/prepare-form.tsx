@@ -19,7 +19,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 
 type Way = keyof typeof arkes.payout_run.fields.way.values
 
-/** When and how is paid; sending it prepares the run. */
+/** Asks for the payment date and method. Sending it prepares the run. */
 export function PrepareForm({ preview }: { preview: RunPreview }) {
   const say = useSay('payouts')
   const { segment } = useMember()

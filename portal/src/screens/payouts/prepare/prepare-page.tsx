@@ -16,7 +16,7 @@ import { RunSums } from '../figures/run-sums.tsx'
 import { previewOf } from '../payout-calls.ts'
 import { PrepareForm } from './prepare-form.tsx'
 
-/** What a run of now would pay, and whom it would not and why; then it is prepared. */
+/** Previews a run with its payees and exclusions before somebody prepares it. */
 export function PreparePage() {
   const say = useSay('payouts', 'units')
   const { segment } = useMember()

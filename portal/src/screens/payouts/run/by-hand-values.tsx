@@ -2,7 +2,7 @@ import type { ChangeOf } from '../../../changes/change-of.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** How many items the bank executed, and where that is seen. */
+/** Shows the number of executed items and the evidence. */
 export function ExecutedValues({ change, isShort }: ChangeOf<'payout_executed'>) {
   const { before, after } = change
   const say = useSay('payouts')
@@ -21,7 +21,7 @@ export function ExecutedValues({ change, isShort }: ChangeOf<'payout_executed'>)
   )
 }
 
-/** How many items the bank did not accept, and by what this is known. */
+/** Shows the number of refused items and the evidence. */
 export function RefusedValues({ change, isShort }: ChangeOf<'payout_run_refused'>) {
   const { before, after } = change
   const say = useSay('payouts')
@@ -35,7 +35,7 @@ export function RefusedValues({ change, isShort }: ChangeOf<'payout_run_refused'
   )
 }
 
-/** What a line of the bank is said to be. */
+/** Shows the classification of a bank entry. */
 export function SettlementValues({ change }: ChangeOf<'bank_settlement'>) {
   const { before, after } = change
   const say = useSay('payouts')
@@ -44,7 +44,7 @@ export function SettlementValues({ change }: ChangeOf<'bank_settlement'>) {
   return <p>{say(`payouts:by_hand.settled.${after.as}`, values)}</p>
 }
 
-/** What came back, what the member is told of it, and where it is seen. */
+/** Shows a returned item, the text sent to the member, and the evidence. */
 export function ReturnedValues({ change, isShort }: ChangeOf<'payout_returned'>) {
   const { before, after } = change
   const say = useSay('payouts')

@@ -3,7 +3,7 @@ import type { HasField } from '../../../forms/use-app-form.ts'
 import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** Where the second person sees what the bank did. */
+/** Asks where the second person can verify the bank's action. */
 export function EvidenceField({ form }: { form: HasField<'evidence', string> }) {
   const say = useSay('payouts')
   return (

@@ -20,7 +20,7 @@ interface FilesCardProps {
   debtor: RunOverview['debtor']
 }
 
-/** The account that a run is paid from. */
+/** The account that pays the run. */
 function Debtor({ debtor }: { debtor: NonNullable<RunOverview['debtor']> }) {
   const say = useSay('payouts')
   return (
@@ -39,7 +39,7 @@ function Debtor({ debtor }: { debtor: NonNullable<RunOverview['debtor']> }) {
   )
 }
 
-/** The files of a run: for the bank, and for those who keep the books. */
+/** Lists the files of a run for the bank and for accounting. */
 export function FilesCard({ run, files, debtor }: FilesCardProps) {
   const say = useSay('payouts')
   return (
@@ -96,5 +96,5 @@ function FileFacts({ run, file }: { run: Run; file: RunFile }) {
   )
 }
 
-/** Keys of texts hold no points. */
+/** Keys of texts must not contain dots. */
 const kinds = { 'pain.001': 'bank', csv: 'csv' } as const

@@ -5,7 +5,7 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/parts/field-cells.tsx'
 
-/** What became of the items of a run, as numbers and sums. */
+/** Counts and sums a run's items by status. */
 export function ItemStatuses({ statuses }: Pick<RunOverview, 'statuses'>) {
   const say = useSay('payouts')
   const { amount, number } = useFormat()

@@ -1,7 +1,7 @@
 import { mayStep, type Role, type RunOverview, type RunStep } from '@ruecklauf/model'
 import type { Run } from './use-run.ts'
 
-/** The steps that the page of a run offers; files are taken and items come back elsewhere. */
+/** The steps on a run's page. Files and returned items have their own places. */
 export type OfferedStep = Exclude<RunStep, 'file' | 'returned' | 'answer'>
 
 interface Reader {
@@ -9,11 +9,11 @@ interface Reader {
   role: Role
 }
 
-/** Whether no file goes to a bank: then a person says what became of the items. */
+/** Whether people report the results, because no bank file exists. */
 export const isByHand = (run: Run, overview: RunOverview | undefined): boolean =>
   run.way === 'by_hand' || (overview?.files[0]?.kind ?? 'pain.001') !== 'pain.001'
 
-/** What can be done next with a run, what leads on at the end. */
+/** Returns the possible steps of a run, the main step last. */
 export const offeredSteps = (run: Run, overview: RunOverview | undefined): OfferedStep[] =>
   steps.filter(
     (step) =>
@@ -34,7 +34,7 @@ const steps = [
   'close',
 ] as const satisfies readonly OfferedStep[]
 
-/** Why a reader can't release a run that somebody has prepared. */
+/** Returns why a reader can't release a prepared run. */
 export function releaseBarrier(
   run: Run,
   { reader, overview }: { reader: Reader; overview: RunOverview | undefined },

@@ -15,7 +15,7 @@ interface ReturnDialogProps {
   onClose: () => void
 }
 
-/** Asks a second person to confirm that an item came back, and why; the member is told these words. */
+/** Proposes to book a returned item. The member receives this reason. */
 export function ReturnDialog({ run, item, onClose }: ReturnDialogProps) {
   const say = useSay('payouts', 'units')
   const { amount } = useFormat()
@@ -24,8 +24,8 @@ export function ReturnDialog({ run, item, onClose }: ReturnDialogProps) {
   const form = useAppForm({
     schema: z.object({ words: reason, code, evidence, reason }),
     defaults: { words: '', code: '', evidence: '', reason: '' },
-    submit: ({ code: given, ...rest }) => {
-      const body = { ...rest, item: item.id, code: given || null }
+    submit: ({ code: returnCode, ...values }) => {
+      const body = { ...values, item: item.id, code: returnCode || null }
       return propose(() => units.callFunction({ name: 'returned', id: run, body }))
     },
   })
@@ -48,7 +48,7 @@ export function ReturnDialog({ run, item, onClose }: ReturnDialogProps) {
   )
 }
 
-/** What a bank gives as reason, or nothing. */
+/** The bank's reason code; empty when unknown. */
 const code = z
   .string()
   .check(

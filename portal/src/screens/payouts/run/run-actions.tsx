@@ -27,20 +27,20 @@ import { StepDialog } from './step-dialog.tsx'
 import { type Run, useRun, useRunChanged } from './use-run.ts'
 import { useTakeFile } from './use-take-file.ts'
 
-/** What can be done with a run as it stands. */
+/** The possible actions of a run. */
 export function RunActions({ id }: { id: string }) {
   const say = useSay('payouts')
   const format = useFormat()
   const reader = useMember()
   const units = useUnits('payout_run')
-  const changed = useRunChanged()
+  const refetchRun = useRunChanged()
   const { run, overview } = useRun(id)
-  const [asked, setAsked] = useState<OfferedStep | null>(null)
+  const [openStep, setOpenStep] = useState<OfferedStep | null>(null)
   const refresh = useMutation({
     mutationFn: () => units.callFunction({ name: 'refresh', id, body: {} }),
     onSuccess: ({ label }) => toast.success(say('payouts:done.refresh', { label })),
     onError: sayFailure,
-    onSettled: changed,
+    onSettled: refetchRun,
   })
   if (!run) return null
   const steps = offeredSteps(run, overview)
@@ -67,15 +67,15 @@ export function RunActions({ id }: { id: string }) {
             look={index === steps.length - 1 && leads(step) && !isWithBank ? 'primary' : undefined}
             busy={step === 'refresh' && refresh.isPending}
             disabledReason={step === 'release' && barrier ? barriers[barrier] : null}
-            onClick={() => (step === 'refresh' ? refresh.mutate() : setAsked(step))}
+            onClick={() => (step === 'refresh' ? refresh.mutate() : setOpenStep(step))}
           >
             {nameOf(step)}
           </Button>
         )
       })}
       {isWithBank ? <BankFile run={run} file={overview?.files.find(isForBank)} /> : null}
-      {asked && asked !== 'refresh' ? (
-        <StepDialog step={asked} run={run} action={nameOf(asked)} onClose={() => setAsked(null)} />
+      {openStep && openStep !== 'refresh' ? (
+        <StepDialog step={openStep} run={run} action={nameOf(openStep)} onClose={() => setOpenStep(null)} />
       ) : null}
     </>
   )
@@ -83,7 +83,7 @@ export function RunActions({ id }: { id: string }) {
 
 const isForBank = ({ kind }: RunOverview['files'][number]) => kind === 'pain.001'
 
-/** What is next of a run whose file is made: it is taken, then the bank's answer is read in. */
+/** The next steps of an exported run: download the file, then upload the bank's answer. */
 function BankFile({ run, file }: { run: Run; file: RunOverview['files'][number] | undefined }) {
   const say = useSay('payouts')
   const change = useSearchChange<'/$member/paperworks/payouts/$id'>()
@@ -91,7 +91,7 @@ function BankFile({ run, file }: { run: Run; file: RunOverview['files'][number] 
   if (!file) return null
   const isTaken = file.downloads > 0
   const Icon = isTaken ? FileUp : Download
-  // One button throughout: whoever pressed it keeps the focus.
+  // Use the same button for both steps, so it keeps the focus.
   return (
     <Button
       look="primary"
@@ -104,7 +104,7 @@ function BankFile({ run, file }: { run: Run; file: RunOverview['files'][number] 
   )
 }
 
-/** Whether a step is the way on, not a way back. */
+/** Whether a step advances the run. */
 const leads = (step: OfferedStep) => step !== 'cancel' && step !== 'refresh' && step !== 'refused'
 
 const icons = {

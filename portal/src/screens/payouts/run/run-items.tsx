@@ -18,22 +18,22 @@ import type { Run } from './use-run.ts'
 
 interface RunItemsProps {
   run: Run
-  /** Whether a person says what became of the items, not a bank. */
+  /** Whether a person reports the results instead of the bank. */
   isByHand: boolean
 }
 
-/** The items of a run: who is paid how much, to which account, and what became of it. */
+/** Lists a run's items with payee, amount, account and status. */
 export function RunItems({ run, isByHand }: RunItemsProps) {
   const say = useSay('payouts', 'units')
   const types = useRuntimeTypes()
-  const [asked, setAsked] = useState<{ id: string; name: string; amount: number } | null>(null)
+  const [returnItem, setReturnItem] = useState<{ id: string; name: string; amount: number } | null>(null)
   const step = (unit: AnyUnit) => {
     const name = labelOfLinked(unit.link_member, types)
     return returnable.has(String(unit.payout_status)) ? (
       <Button
         size="small"
         aria-label={say('payouts:items.return_of', { name })}
-        onClick={() => setAsked({ id: unit.id, name, amount: Number(unit.amount) })}
+        onClick={() => setReturnItem({ id: unit.id, name, amount: Number(unit.amount) })}
       >
         {say('payouts:items.return')}
       </Button>
@@ -79,12 +79,12 @@ export function RunItems({ run, isByHand }: RunItemsProps) {
           }
         />
       </UnitList>
-      {asked ? <ReturnDialog run={run.id} item={asked} onClose={() => setAsked(null)} /> : null}
+      {returnItem ? <ReturnDialog run={run.id} item={returnItem} onClose={() => setReturnItem(null)} /> : null}
     </>
   )
 }
 
-/** Whose account is paid: the holder, how alike it is called as the company, and what is new of it. */
+/** Shows the account holder, the name match with the company, and recent changes. */
 function Payee({ payout }: { payout: AnyUnit }) {
   const say = useSay('payouts')
   const { account_holder, iban_masked, holder_likeness: share, payee_news: news } = payout
@@ -103,7 +103,7 @@ function Payee({ payout }: { payout: AnyUnit }) {
   )
 }
 
-/** What became of it, and why where it came back. */
+/** Shows the item's status and the reason of a return. */
 function Outcome({ payout }: { payout: AnyUnit }) {
   const { payout_status, return_reason } = payout
   return (
@@ -118,5 +118,5 @@ function Outcome({ payout }: { payout: AnyUnit }) {
   )
 }
 
-/** Items that have left and have not come back. */
+/** Statuses of items that were paid and can still come back. */
 const returnable: ReadonlySet<string> = new Set(['sent', 'accepted', 'executed'])

@@ -11,7 +11,7 @@ interface RunNoticesProps {
   overview: RunOverview | undefined
 }
 
-/** What whoever looks at a run has to know: whose turn it is, and what the bank would refuse. */
+/** Warns of the next responsible person and of payments the bank would refuse. */
 export function RunNotices({ run, overview }: RunNoticesProps) {
   const say = useSay('payouts')
   const { date } = useFormat()
@@ -42,7 +42,7 @@ export function RunNotices({ run, overview }: RunNoticesProps) {
   )
 }
 
-/** A run is prepared by one person and released by another. */
+/** One person prepares a run; another releases it. */
 function WhoseTurn({ run, overview }: RunNoticesProps) {
   const say = useSay('payouts')
   const { amount } = useFormat()

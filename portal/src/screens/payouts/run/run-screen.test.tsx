@@ -15,7 +15,7 @@ interface Shown {
   onSend?: () => unknown
 }
 
-const show = ({ run, overview, role = 'admin', tab, known, onSend }: Shown = {}) =>
+const show = ({ run, overview, role = 'admin', tab, known: answers, onSend }: Shown = {}) =>
   showScreen(<Screen />, {
     role,
     path: `/${role}/paperworks/payouts/run1${tab ? `?tab=${tab}` : ''}`,
@@ -25,7 +25,7 @@ const show = ({ run, overview, role = 'admin', tab, known, onSend }: Shown = {})
       '/lib/payout_run/unit/run1/function/answers': { items: [] },
       '/lib/payout_run/function/open_entries': { count: 0, items: [] },
       '/lib/change/function/changes': { items: [], confirmers: [] },
-      ...known,
+      ...answers,
     },
     onSend: onSend ?? (() => ({ id: 'run1', label: 'Lauf 2026-011' })),
   })
@@ -92,7 +92,7 @@ describe('a run in preparation', () => {
   it('names who is left out and why, and reads further ones of a long list', async () => {
     const last = { member: 'z1', arke: 'installer', company: 'Zuletzt GmbH', amount: 1 }
     const path = '/lib/payout_run/unit/run1/function/exclusions'
-    const { user, asked } = show({
+    const { user, asked: requests } = show({
       tab: 'excluded',
       known: { [path]: { items: [last], next: null } },
     })
@@ -101,7 +101,7 @@ describe('a run in preparation', () => {
     expect(await screen.findByText('Kleinbetrieb 19')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Weitere zeigen' }))
     expect(await screen.findByText('Zuletzt GmbH')).toBeDefined()
-    const call = asked.find((one) => one.path === path)
+    const call = requests.find((request) => request.path === path)
     expect(Object.fromEntries(call?.query ?? [])).toEqual({
       reason: 'below_minimum',
       after: 'small19',

@@ -30,7 +30,7 @@ import { type Run, useRun } from './use-run.ts'
 const tabs = ['overview', 'items', 'excluded', 'answers'] as const
 type Tab = (typeof tabs)[number]
 
-/** One payout run, from its preparation to its end. */
+/** Shows one payout run from preparation to closing. */
 export function Screen() {
   useSay('payouts', 'units')
   const { segment } = useMember()
@@ -59,7 +59,7 @@ function RunParts({ id }: { id: string }) {
   const { tab } = useSearch({ from: '/$member/paperworks/payouts/$id' })
   const { run, overview, isError, retry } = useRun(id)
   if (!run) return null
-  const open = tabs.find((known) => known === tab) ?? 'overview'
+  const open = tabs.find((part) => part === tab) ?? 'overview'
   const show = (next: Tab) => change({ ...listStart, tab: next === 'overview' ? undefined : next })
   const waiting = overview?.open_entries ?? 0
   const contentOf = (part: Tab) => {
@@ -78,7 +78,7 @@ function RunParts({ id }: { id: string }) {
       <OpenChanges kind="payout_run_refused" subject={id} />
       <OpenChanges
         kind="payout_returned"
-        only={(one) => one.kind === 'payout_returned' && one.before.run === id}
+        only={(item) => item.kind === 'payout_returned' && item.before.run === id}
       />
       {waiting > 0 && open !== 'answers' ? (
         <Alert
@@ -103,7 +103,7 @@ function RunParts({ id }: { id: string }) {
   )
 }
 
-/** Each part begins its own list. */
+/** Each tab has its own list state. */
 const listStart = {
   q: undefined,
   filter: undefined,
@@ -112,7 +112,7 @@ const listStart = {
   columns: undefined,
 } as const
 
-/** What a run pays, its files, and how it differs from the one before. */
+/** Shows a run's amounts, its files and the comparison with the previous run. */
 function RunOverviewTab({ run, overview }: { run: Run; overview: RunOverview }) {
   const say = useSay('payouts')
   return (

@@ -5,7 +5,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { type Station, stationsOf } from './stations.ts'
 import type { Run } from './use-run.ts'
 
-/** Where a run stands: who prepared and released it, when it was handed over and closed. */
+/** Shows the progress of a run with people and dates. */
 export function RunStepper({ run, isWaiting }: { run: Run; isWaiting: boolean }) {
   const say = useSay('payouts')
   const { instant } = useFormat()

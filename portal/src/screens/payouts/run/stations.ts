@@ -4,8 +4,8 @@ const stations = ['prepared', 'released', 'file', 'answered', 'closed'] as const
 
 export type Station = (typeof stations)[number] | 'cancelled'
 
-/** How many stations lie behind a run with each status. */
-const reached = {
+/** The number of completed stations by run status. */
+const doneCounts = {
   draft: 1,
   released: 2,
   exported: 3,
@@ -19,23 +19,23 @@ interface StationRun {
 }
 
 /**
- * The stations of a run with their states; where it was cancelled, that is the last of them.
- * @param isWaiting Whether somebody has to decide on an answer of the bank.
+ * Returns the stations of a run with their states. A cancelled run ends with its cancellation.
+ * @param isWaiting whether a bank answer needs a decision.
  */
 export function stationsOf(
   { payout_run_status: status, released_at }: StationRun,
   isWaiting: boolean,
 ): { station: Station; state: StepState }[] {
   if (status === 'cancelled') {
-    const behind = stations.slice(0, released_at ? reached.released : reached.draft)
+    const doneStations = stations.slice(0, released_at ? doneCounts.released : doneCounts.draft)
     return [
-      ...behind.map((station) => ({ station, state: 'done' as const })),
+      ...doneStations.map((station) => ({ station, state: 'done' as const })),
       { station: 'cancelled', state: 'stopped' },
     ]
   }
   return stations.map((station, index) => ({
     station,
-    state: stateOf(index, { at: reached[status], isWaiting: isWaiting && station === 'answered' }),
+    state: stateOf(index, { at: doneCounts[status], isWaiting: isWaiting && station === 'answered' }),
   }))
 }
 

@@ -20,33 +20,33 @@ type AskedStep = Exclude<OfferedStep, 'refresh'>
 interface StepDialogProps {
   step: AskedStep
   run: Run
-  /** On the button that does it. */
+  /** Label of the confirm button. */
   action: string
   onClose: () => void
 }
 
-/** Asks before a step of a run is done, with what exactly it does. */
-export function StepDialog({ step, ...asked }: StepDialogProps) {
-  const { run, onClose } = asked
+/** Asks for confirmation of a run's step and explains its effect. */
+export function StepDialog({ step, ...dialogProps }: StepDialogProps) {
+  const { run, onClose } = dialogProps
   if (step === 'executed') return <ExecutedDialog run={run.id} onClose={onClose} />
   if (step === 'refused') return <RefusedDialog run={run} onClose={onClose} />
-  return <OwnStepDialog step={step} {...asked} />
+  return <OwnStepDialog step={step} {...dialogProps} />
 }
 
 interface OwnStepProps extends StepDialogProps {
   step: Exclude<AskedStep, 'executed' | 'refused'>
 }
 
-/** A step that one person takes. */
+/** A step that needs only one person. */
 function OwnStepDialog({ step, run, action, onClose }: OwnStepProps) {
   const say = useSay('payouts')
   const units = useUnits('payout_run')
-  const changed = useRunChanged()
+  const refresh = useRunChanged()
   const call = async (body: object) => {
     const { label } = await units.callFunction({ name: step, id: run.id, body })
     toast.success(say(`payouts:done.${step}`, { label }))
     onClose()
-    await changed()
+    await refresh()
   }
   const label = run.label ?? ''
   if (step === 'cancel')
@@ -74,7 +74,7 @@ function PlainDialog({ step, run, action, onClose, onConfirm }: PlainDialogProps
   const form = useAppForm({
     schema: z.object({}),
     defaults: {},
-    // The server refuses another sum than was seen.
+    // The server refuses a sum that differs from the displayed one.
     submit: () => onConfirm(step === 'release' ? { total, item_count: count } : {}),
   })
   return (
@@ -88,7 +88,7 @@ function PlainDialog({ step, run, action, onClose, onConfirm }: PlainDialogProps
   )
 }
 
-/** Asks a second person to confirm that the bank did not accept the file of a run. */
+/** Proposes to record that the bank refused a run's file. */
 function RefusedDialog({ run, onClose }: { run: Run; onClose: () => void }) {
   const say = useSay('payouts', 'units')
   const units = useUnits('payout_run')
@@ -106,7 +106,7 @@ function RefusedDialog({ run, onClose }: { run: Run; onClose: () => void }) {
   )
 }
 
-/** Asks a second person to confirm when all items of a run were executed, and by what this is known. */
+/** Proposes to record the execution date of a run, with evidence. */
 function ExecutedDialog({ run, onClose }: { run: string; onClose: () => void }) {
   const say = useSay('payouts', 'units')
   const units = useUnits('payout_run')

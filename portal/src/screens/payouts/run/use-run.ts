@@ -4,7 +4,7 @@ import { overviewOf } from '../payout-calls.ts'
 
 export type Run = Loaded<'payout_run'>
 
-/** A run with what it pays; each undefined while it is read. */
+/** Loads a run and its overview; each is undefined while loading. */
 export function useRun(id: string) {
   const units = useUnits('payout_run')
   const run = useQuery(unitOf(units, id))
@@ -17,7 +17,7 @@ const failureOf = ({ isError, refetch }: { isError: boolean; refetch: () => unkn
   retry: () => void refetch(),
 })
 
-/** Reads anew all that a step of a run has changed. */
+/** Refetches everything a step of a run changes. */
 export function useRunChanged() {
   const queries = useQueryClient()
   return () =>

@@ -7,10 +7,10 @@ import { useRunChanged } from './use-run.ts'
 
 type RunFile = RunOverview['files'][number]
 
-/** Gives the reader the bytes as they were made. */
+/** Downloads the unchanged bytes of a file. */
 export function useTakeFile(run: string, file: RunFile | undefined) {
   const http = useHttp()
-  const changed = useRunChanged()
+  const refresh = useRunChanged()
   return useMutation({
     mutationFn: async () => {
       if (!file) return
@@ -20,6 +20,6 @@ export function useTakeFile(run: string, file: RunFile | undefined) {
       saveFile(filename, await answer.blob())
     },
     onError: sayFailure,
-    onSettled: changed,
+    onSettled: refresh,
   })
 }

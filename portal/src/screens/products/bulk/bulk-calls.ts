@@ -14,16 +14,16 @@ export const stepOf = (by: 'percent' | 'amount', step: number | null) => ({
   amount: by === 'amount' ? step : null,
 })
 
-/** What other rates would mean, as soon as day, products and step are there. */
+/** Previews changed rates once the date, the products and the step are set. */
 export function useBulkPreview(wish: BulkWish) {
   const units = useUnits('product')
-  const asked = useDebounced(JSON.stringify(wish), 400)
+  const settledWish = useDebounced(JSON.stringify(wish), 400)
   const { valid_from, products, percent, amount } = wish
   return useQuery({
-    queryKey: [units.wire, 'preview_rates', asked],
+    queryKey: [units.wire, 'preview_rates', settledWish],
     queryFn: ({ signal }) =>
       units.callFunction(
-        { name: 'preview_rates', body: JSON.parse(asked) },
+        { name: 'preview_rates', body: JSON.parse(settledWish) },
         { signal, quiet: true },
       ),
     enabled:

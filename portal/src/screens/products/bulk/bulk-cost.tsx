@@ -6,14 +6,14 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './bulk.module.css'
 import { type BulkWish, useBulkPreview } from './bulk-calls.ts'
 
-/** What other rates would cost in a year, and what each product would pay; nothing while unknown. */
+/** Shows the yearly cost of changed rates and the new amount of each product; nothing while unknown. */
 export function BulkCost({ wish }: { wish: BulkWish }) {
   const say = useSay('products')
   const { amount, number } = useFormat()
   const { data, error } = useBulkPreview(wish)
   if (error) return <Alert tone="warning">{error.message}</Alert>
   if (!data) return null
-  const { products, left, devices, cost } = data
+  const { products, left: unchanged, devices, cost } = data
   return (
     <>
       <Text strong>
@@ -35,23 +35,23 @@ export function BulkCost({ wish }: { wish: BulkWish }) {
               </tr>
             </thead>
             <tbody>
-              {products.map((one) => (
-                <tr key={one.id}>
-                  <th scope="row">{one.name}</th>
-                  <td>{amount(one.before)}</td>
-                  <td>{amount(one.after)}</td>
-                  <td>{number(one.devices)}</td>
-                  <td>{amount(one.cost)}</td>
+              {products.map((product) => (
+                <tr key={product.id}>
+                  <th scope="row">{product.name}</th>
+                  <td>{amount(product.before)}</td>
+                  <td>{amount(product.after)}</td>
+                  <td>{number(product.devices)}</td>
+                  <td>{amount(product.cost)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
       </Disclosure>
-      {left.length > 0 ? (
+      {unchanged.length > 0 ? (
         <Text size="caption" muted>
-          {say('products:bulk.left', { count: left.length })}{' '}
-          {left
+          {say('products:bulk.left', { count: unchanged.length })}{' '}
+          {unchanged
             .slice(0, 5)
             .map(({ name, why }) => `${name} (${say(`products:bulk.why.${why}`)})`)
             .join(', ')}

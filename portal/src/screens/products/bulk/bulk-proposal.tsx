@@ -16,7 +16,7 @@ import styles from './bulk.module.css'
 import { type BulkWish, stepOf } from './bulk-calls.ts'
 import { BulkCost } from './bulk-cost.tsx'
 
-/** Asks for other rates of all products, or of a family, and shows what each becomes and costs a year. */
+/** Proposes changed rates for all products or one family. Previews each new rate and the yearly cost. */
 export function BulkProposal({ onClose }: { onClose: () => void }) {
   const say = useSay('products', 'changes')
   const units = useUnits('product')
@@ -65,7 +65,7 @@ export function BulkProposal({ onClose }: { onClose: () => void }) {
             { id: 'amount', label: say('products:bulk.amount') },
           ]}
           value={by}
-          onChange={(chosen) => form.change({ by: chosen })}
+          onChange={(choice) => form.change({ by: choice })}
         />
       </div>
       <BulkCost wish={wish} />

@@ -39,7 +39,7 @@ const waiting = {
   decline_reason: null,
 }
 
-/** What the head of the products' screen has of it. */
+/** The header actions of the products screen. */
 function Head() {
   const { actions, dialog } = useBulkRates()
   return (
@@ -51,7 +51,7 @@ function Head() {
   )
 }
 
-const show = ({ open = [] as object[], ...rest }: Shown & { open?: object[] } = {}) =>
+const show = ({ open = [] as object[], ...options }: Shown & { open?: object[] } = {}) =>
   showScreen(<Head />, {
     role: 'admin',
     known: {
@@ -62,7 +62,7 @@ const show = ({ open = [] as object[], ...rest }: Shown & { open?: object[] } = 
       },
     },
     onSend: ({ path }: TestCall) => (path.endsWith('preview_rates') ? preview : {}),
-    ...rest,
+    ...options,
   })
 
 it('are shown with what each becomes and costs before they are proposed', async () => {
@@ -101,7 +101,7 @@ it('that wait are shown to who decides, with their cost, and no others are propo
 })
 
 it('are nothing for participants', async () => {
-  const { asked } = show({ role: 'installer' })
-  await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(0))
+  const { asked: requests } = show({ role: 'installer' })
+  await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(0))
   expect(screen.queryByRole('button', { name: 'Viele Sätze ändern …' })).toBeNull()
 })

@@ -8,7 +8,7 @@ import { mayCall } from '../../../units/fields/fields.ts'
 import type { HeadStep } from '../../../units/page/head-actions.tsx'
 import { BulkProposal } from './bulk-proposal.tsx'
 
-/** The way to propose other rates of many products, while no such proposal waits. */
+/** Offers to change many rates unless such a proposal is open. */
 export function useBulkRates(): HeadStep {
   const say = useSay('products')
   const { role } = useMember()

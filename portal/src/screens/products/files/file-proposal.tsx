@@ -9,7 +9,7 @@ import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** A file that was chosen for a product, before anybody was asked. */
+/** A file chosen for a product, before its proposal. */
 export interface ChosenFile {
   kind: 'picture' | 'data_sheet'
   file: File
@@ -24,7 +24,7 @@ interface FileProposalProps {
 
 const proposal = z.object({ title: z.string().check(z.maxLength(MAX_FILE_TITLE)), reason })
 
-/** Asks why a product is to show a file, and lays it before an admin. */
+/** Asks why a product needs a file and proposes it to an admin. */
 export function FileProposal({ product, chosen: { kind, file }, onClose }: FileProposalProps) {
   const say = useSay('products', 'changes')
   const http = useHttp()
@@ -32,9 +32,9 @@ export function FileProposal({ product, chosen: { kind, file }, onClose }: FileP
   const form = useAppForm({
     schema: proposal,
     defaults: { title: '', reason: '' },
-    submit: (said) => {
+    submit: (values) => {
       const body = new FormData()
-      for (const [field, value] of Object.entries({ kind, ...said })) body.set(field, value)
+      for (const [field, value] of Object.entries({ kind, ...values })) body.set(field, value)
       body.set('file', file)
       const path = `/lib/product/unit/${product}/function/propose_file`
       return propose(() => http.send({ method: 'POST', path, body }, { quiet: true }))

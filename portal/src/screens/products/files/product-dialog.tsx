@@ -12,14 +12,14 @@ import { ProductPay } from './product-pay.tsx'
 
 interface ProductDialogProps {
   product: Loaded<'product'>
-  /** Where the number sits, for a product that says nothing of it. */
+  /** Where to find the serial number, for products without their own hint. */
   ownHint: OwnWords | null
-  /** What it pays today; undefined where it pays nothing. */
+  /** Today's amount; undefined when the product pays nothing. */
   paid: PaidToday | undefined
   onClose: () => void
 }
 
-/** A device as participants look at it: what it pays, picture, what it is, data sheets, where its plate is. */
+/** Shows a device to participants: amount, picture, data, data sheets and type plate. */
 export function ProductDialog({ product, ownHint, paid, onClose }: ProductDialogProps) {
   const say = useSay('products')
   const { id, article_number } = product

@@ -25,7 +25,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall } from '../../../units/fields/fields.ts'
 import { type ChosenFile, FileProposal } from './file-proposal.tsx'
 
-/** A product's picture and its data sheets, and the ways to more for whoever keeps them. */
+/** Shows a product's picture and data sheets. Staff who maintain them can add more. */
 export function ProductFiles({ id }: { id: string }) {
   const say = useSay('products')
   const { role } = useMember()
@@ -34,13 +34,13 @@ export function ProductFiles({ id }: { id: string }) {
   const isKept = mayCall(role, arkes.product, 'attach_file')
   const { uploads, errors, send, remove } = useUnitFiles(filesOfUnit(owner))
   const [title, setTitle] = useState('')
-  const [chosen, setChosen] = useState<ChosenFile | null>(null)
+  const [chosenFile, setChosenFile] = useState<ChosenFile | null>(null)
   const proposes = isProposing(role)
   if (!files) return <Skeleton height="18rem" />
   const { picture, data_sheets } = files
   const add = async (files: readonly File[]) => {
     const [file] = files
-    if (proposes) return file && setChosen({ kind: 'data_sheet', file })
+    if (proposes) return file && setChosenFile({ kind: 'data_sheet', file })
     await send(files, { kind: 'data_sheet', title: files.length === 1 ? title : '' })
     setTitle('')
   }
@@ -53,7 +53,7 @@ export function ProductFiles({ id }: { id: string }) {
         picture={picture}
         title={say('products:files.picture')}
         isKept={isKept}
-        onChosen={proposes ? (file) => setChosen({ kind: 'picture', file }) : undefined}
+        onChosen={proposes ? (file) => setChosenFile({ kind: 'picture', file }) : undefined}
       />
       <Card title={say('products:files.data_sheets')}>
         <Stack gap={4}>
@@ -75,18 +75,18 @@ export function ProductFiles({ id }: { id: string }) {
           <Alerts errors={errors} />
         </Stack>
       </Card>
-      {chosen ? (
-        <FileProposal product={id} chosen={chosen} onClose={() => setChosen(null)} />
+      {chosenFile ? (
+        <FileProposal product={id} chosen={chosenFile} onClose={() => setChosenFile(null)} />
       ) : null}
     </>
   )
 }
 
 interface AddSheetProps {
-  /** What the next one is called; null where that is said later. */
+  /** Title of the next file; null when the proposal asks for it. */
   title: string | null
   onTitle: (title: string) => void
-  /** How many can be added. */
+  /** The number of files that can still be added. */
   most: number
   uploads: ReturnType<typeof useUnitFiles>['uploads']
   onFiles: (files: File[]) => void

@@ -11,7 +11,7 @@ interface ProductPayProps {
   paid: PaidToday | undefined
 }
 
-/** What a device pays today, of what that is made, and what several of them would bring. */
+/** Shows a device's amount today, its parts, and the amount for several devices. */
 export function ProductPay({ product, paid }: ProductPayProps) {
   const say = useSay('products')
   const format = useFormat()

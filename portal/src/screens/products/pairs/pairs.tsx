@@ -12,7 +12,7 @@ import { UnitForm } from '../../../units/form/unit-form.tsx'
 import { DeleteButton } from '../../../units/page/delete-button.tsx'
 import { RelatedUnits } from '../../../units/page/related-units.tsx'
 
-/** With which devices a product is claimed together; a pair is shown at both of its devices. */
+/** Lists the products that a claim combines with this one. Both products show the pair. */
 export function Pairs({ product }: { product: string }) {
   const say = useSay('products')
   const { role } = useMember()

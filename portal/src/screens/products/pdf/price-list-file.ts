@@ -3,13 +3,13 @@ import { saveFile } from '../../../ui/charts/chart-files.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
 interface Wanted {
-  /** ISO date; today if it is not said. */
+  /** ISO date; today by default. */
   day?: string
-  /** Empty for all. */
+  /** Empty for all families. */
   family?: string
 }
 
-/** Loads the price list as a PDF file. */
+/** Downloads the price list as a PDF file. */
 export function usePriceListFile() {
   const say = useSay('products')
   const http = useHttp()

@@ -16,7 +16,7 @@ import { sayFailure } from '../../../units/say-failure.ts'
 import { FamilySelect } from '../family-select.tsx'
 import { usePriceListFile } from './price-list-file.ts'
 
-/** The price list as a file: an installer's is as of today, others say as of when. */
+/** Offers the price list as a file. Installers get today's; other roles choose the date. */
 export function usePriceList(): HeadStep {
   const say = useSay('products')
   const { role } = useMember()
@@ -36,15 +36,15 @@ export function usePriceList(): HeadStep {
   }
 }
 
-/** Asks as of which day a price list is, and whether of one family alone. */
+/** Asks for the date of the price list and, optionally, a family. */
 function PriceListDialog({ onClose }: { onClose: () => void }) {
   const say = useSay('products')
   const load = usePriceListFile()
   const form = useAppForm({
     schema: z.object({ day, family: z.string() }),
     defaults: { day: berlinDay(new Date()), family: '' } as Asked,
-    submit: async (asked) => {
-      await load(asked)
+    submit: async (query) => {
+      await load(query)
       onClose()
     },
     unguarded: true,

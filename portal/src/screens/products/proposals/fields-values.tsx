@@ -11,7 +11,7 @@ type FieldsKind =
   | 'sales_point'
   | 'sales_group'
 
-/** What is proposed of a unit, field by field; of a new one what it is to be. */
+/** Shows proposed values field by field. A new unit shows only filled fields. */
 export function FieldsValues({ change: { kind, before, after }, isShort }: ChangeOf<FieldsKind>) {
   const isNew = kind === 'new_product'
   const items = differencesOf(before, after).filter(

@@ -10,14 +10,14 @@ import styles from './file-values.module.css'
 
 type FileChange = ChangeOf<'product_file'>['change']
 
-/** The picture or data sheet that is proposed, beside what it takes the place of. */
+/** Shows the proposed picture or data sheet beside the file it replaces. */
 export function FileValues({ change, isShort }: ChangeOf<'product_file'>) {
   const say = useSay('changes')
   const format = useFormat()
   const { after, state } = change
   const { kind, title, name, size, media_type } = after
   const path = `/lib/change/unit/${change.id}/function/file?inline=1`
-  // What was declined is gone, what was confirmed is among the product's files.
+  // The server deletes declined files and moves confirmed ones to the product.
   const isThere = state === 'open' && !isShort
   return (
     <div className={styles.change}>

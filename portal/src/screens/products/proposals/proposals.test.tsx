@@ -26,7 +26,7 @@ const change = testChange({
   after: { name: 'Aero 8 Plus', gtin: '4012345678901' },
 })
 
-const known = {
+const answers = {
   '/lib/product/unit': listed(product),
   '/lib/product/unit/p1': product,
   '/lib/product/function/paid_today': [],
@@ -37,7 +37,7 @@ it('what the brand types of a product is sent as a proposal, with why', async ()
   const { user, sent } = showScreen(<Screen />, {
     role: 'brand',
     path: '/calvento/products?unit=p1&mode=edit',
-    known,
+    known: answers,
   })
   const name = await screen.findByRole('textbox', { name: /^Name( \*)?$/ })
   await user.clear(name)
@@ -59,7 +59,7 @@ it('an admin reads old and new of each field above the list', async () => {
     role: 'admin',
     path: '/admin/products',
     known: {
-      ...known,
+      ...answers,
       '/lib/change/function/changes': ({ query }: { query: URLSearchParams }) => ({
         items: query.get('kind') === 'product' ? [change] : [],
         confirmers: [{ id: 'm9', label: 'Jana Adler' }],
@@ -75,7 +75,7 @@ it('what an admin types goes to a second person where two people change it, with
   const { user, sent } = showScreen(<Screen />, {
     role: 'admin',
     path: '/admin/products?unit=p1&mode=edit',
-    known,
+    known: answers,
   })
   const vat = await screen.findByRole('textbox', { name: /^Umsatzsteuersatz/ })
   expect(screen.getByRole('button', { name: 'Speichern' })).toBeDefined()

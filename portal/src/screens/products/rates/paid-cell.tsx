@@ -5,7 +5,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './paid-cell.module.css'
 import { usePaidToday } from './paid-today.ts'
 
-/** What a product pays today, with the campaigns that are in it; one request for the whole list. */
+/** Shows a product's amount today with its campaigns. One request serves the whole list. */
 export function PaidCell({ product }: { product: string }) {
   const say = useSay('products')
   const format = useFormat()

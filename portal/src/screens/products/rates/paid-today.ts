@@ -2,7 +2,7 @@ import type { PaidToday } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useUnits } from '../../../client/units.ts'
 
-/** What each product pays today, by product id; undefined while it is loading. */
+/** Returns each product's amount today by product id; undefined while loading. */
 export function usePaidToday(): ReadonlyMap<string, PaidToday> | undefined {
   const units = useUnits('product')
   const { data } = useQuery({

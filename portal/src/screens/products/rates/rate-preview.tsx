@@ -6,7 +6,7 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { usePaid } from './rate-values.tsx'
 
-/** What a rate from a day on does to the others of a product; nothing while it is no day. */
+/** Previews how a new rate changes the existing rates; nothing without a valid date. */
 export function RatePreview({ product, from }: { product: string; from: string | null }) {
   const say = useSay('products')
   const { date } = useFormat()

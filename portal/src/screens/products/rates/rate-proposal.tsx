@@ -26,7 +26,7 @@ const rate = z.object({
   reason,
 })
 
-/** Asks for another rate from a day on, and shows what it does to those there are. */
+/** Proposes a rate from a date and previews its effect on existing rates. */
 export function RateProposal({ product, onClose }: RateProposalProps) {
   const say = useSay('products', 'changes')
   const units = useUnits('product')

@@ -6,7 +6,7 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { BulkCost } from '../bulk/bulk-cost.tsx'
 
-/** What a product pays now, and from a day on. */
+/** Shows a product's current rate and the new rate with its date. */
 export function RateValues({ change: { before, after } }: ChangeOf<'rate'>) {
   const say = useSay('changes')
   const paid = usePaid()
@@ -19,7 +19,10 @@ export function RateValues({ change: { before, after } }: ChangeOf<'rate'>) {
   )
 }
 
-/** How many rates change by how much; of a change that waits, what each becomes and costs a year. */
+/**
+ * Shows the number of changed rates and the step. An open change also lists each rate and its
+ * yearly cost.
+ */
 export function BulkValues({ change: { state, after }, isShort }: ChangeOf<'bulk_rate'>) {
   const say = useSay('changes')
   const { amount, date, rate } = useFormat()
@@ -44,7 +47,7 @@ export function BulkValues({ change: { state, after }, isShort }: ChangeOf<'bulk
   )
 }
 
-/** What a rate pays, in words. */
+/** Formats a rate as text. */
 export function usePaid() {
   const say = useSay('changes')
   const { amount, rate: percent } = useFormat()

@@ -42,22 +42,22 @@ interface Having extends Shown {
   changes?: readonly object[]
 }
 
-const show = ({ rates = listed(rate()), changes = [], known, ...shown }: Having = {}) =>
+const show = ({ rates = listed(rate()), changes = [], known: answers, ...options }: Having = {}) =>
   showScreen(<Rates product="p1" />, {
     role: 'admin',
-    path: `/${shown.role ?? 'admin'}/products?unit=p1&part=rates`,
+    path: `/${options.role ?? 'admin'}/products?unit=p1&part=rates`,
     known: {
       '/lib/product_rate/unit': rates,
       '/lib/product/unit/p1/function/preview_rate': new Refused(400, 'Kein Tag.'),
       '/lib/change/function/changes': ({ query }: TestCall) => ({
         items: query.get('open')
-          ? changes.filter((one) => 'state' in one && one.state === 'open')
+          ? changes.filter((item) => 'state' in item && item.state === 'open')
           : changes,
         confirmers: [{ id: 'm9', label: 'Jana Adler' }],
       }),
-      ...known,
+      ...answers,
     },
-    ...shown,
+    ...options,
   })
 
 const propose = () => screen.findByRole('button', { name: 'Neuen Satz vorschlagen' })
@@ -65,7 +65,7 @@ const propose = () => screen.findByRole('button', { name: 'Neuen Satz vorschlage
 describe('the rates of a product', () => {
   it('say which is in force, what each paid, and who approved it', async () => {
     const decided = { id: 'm3', label: 'Jana Adler' }
-    const { asked } = show({
+    const { asked: requests } = show({
       rates: listed(
         rate({ id: 'r3', valid_from: '2126-03-01', amount: 175.5 }),
         rate({ valid_to: '2126-02-28' }),
@@ -88,7 +88,7 @@ describe('the rates of a product', () => {
     )
     expect(screen.getAllByText('gilt heute')).toHaveLength(1)
     expect(wordsOf(await rowSaying(/^01\.01\.2025/))).toMatch(/4,5\s%/)
-    expect(asked.find(({ path }) => path === '/lib/product_rate/unit')?.query.get('filter')).toBe(
+    expect(requests.find(({ path }) => path === '/lib/product_rate/unit')?.query.get('filter')).toBe(
       'eq(link_product,p1)',
     )
   })
@@ -168,7 +168,7 @@ describe('a new rate', () => {
   })
 
   it('that was declined is read with its reason, once the history is opened', async () => {
-    const { user, asked } = show({
+    const { user, asked: requests } = show({
       changes: [
         change({
           id: 'r9',
@@ -182,6 +182,6 @@ describe('a new rate', () => {
     await user.click(await screen.findByText('Verlauf'))
     expect(await screen.findByText(/Zu hoch/)).toBeDefined()
     expect(screen.getByText(/^Abgelehnt von Jana Adler, 22\.11\.2026/)).toBeDefined()
-    expect(asked.filter(({ path }) => path.endsWith('/changes')).length).toBeGreaterThan(1)
+    expect(requests.filter(({ path }) => path.endsWith('/changes')).length).toBeGreaterThan(1)
   })
 })

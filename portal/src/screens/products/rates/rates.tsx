@@ -15,7 +15,7 @@ import { RelatedUnits } from '../../../units/page/related-units.tsx'
 import { RateProposal } from './rate-proposal.tsx'
 import { usePaid } from './rate-values.tsx'
 
-/** What a product pays, day by day; a new rate is proposed, and old ones stay as they are. */
+/** Lists a product's rates by date. New rates are proposals; old ones don't change. */
 export function Rates({ product }: { product: string }) {
   const say = useSay('products', 'changes')
   const { role } = useMember()
@@ -56,12 +56,12 @@ export function Rates({ product }: { product: string }) {
               wholesaler_percent: numberIn(wholesaler_percent),
             }),
           approved: ({ link_change: by }) => {
-            const made = [...changes, ...(bulk ?? [])].find(({ id }) => id === idOf(by))
-            if (!made) return '–'
+            const origin = [...changes, ...(bulk ?? [])].find(({ id }) => id === idOf(by))
+            if (!origin) return '–'
             const nobody = say('changes:somebody')
             return say('products:rates.approved_by', {
-              proposer: made.proposed_by?.label ?? nobody,
-              decider: made.decided_by?.label ?? nobody,
+              proposer: origin.proposed_by?.label ?? nobody,
+              decider: origin.decided_by?.label ?? nobody,
             })
           },
         }}

@@ -18,7 +18,7 @@ interface AskForChangeProps {
   onDone: () => void
 }
 
-/** Asks the office for other data of an active company, with a reason and documents if need be. */
+/** Proposes changed company data to the office, with a reason and optional documents. */
 export function AskForChange({ member, unit, onDone }: AskForChangeProps) {
   const say = useSay('profile')
   const arke = member.role === 'wholesaler' ? 'wholesaler' : 'installer'

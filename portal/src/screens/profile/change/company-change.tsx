@@ -11,7 +11,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { sayFailure } from '../../../units/say-failure.ts'
 import { useCompanyChanges } from '../../company-file/use-company-changes.ts'
 
-/** What of the own company waits for the office, or why it was declined last. */
+/** Shows the company's open change, or why the office declined the last one. */
 export function CompanyChange({ member, unit }: { member: Member; unit: AnyUnit }) {
   const say = useSay('profile', 'users')
   const arke = member.role === 'wholesaler' ? 'wholesaler' : 'installer'

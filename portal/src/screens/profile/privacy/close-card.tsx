@@ -7,7 +7,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { CloseDialog } from './close-dialog.tsx'
 
-/** The way out, for whoever looks after the firm. */
+/** Offers to close the account, for company managers. */
 export function CloseCard({ member }: { member: Member }) {
   const say = useSay('profile')
   const [isAsked, setAsked] = useState(false)

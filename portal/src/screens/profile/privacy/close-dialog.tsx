@@ -13,11 +13,11 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-const entered = z.object({
+const closeSchema = z.object({
   password: z.string().check(z.minLength(1, 'profile:close.need')),
 })
 
-/** Says what closing the account means, and asks for the password again. */
+/** Explains the effects of closing the account and asks for the password. */
 export function CloseDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const say = useSay('profile')
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function CloseDialog({ member, onClose }: { member: Member; onClose: () =
     queryFn: ({ signal }) => units.callFunction({ name: 'closing', id: member.id }, { signal }),
   })
   const form = useAppForm({
-    schema: entered,
+    schema: closeSchema,
     defaults: { password: '' },
     submit: async (body) => {
       await units.callFunction({ name: 'close_account', id: member.id, body })
@@ -52,7 +52,7 @@ export function CloseDialog({ member, onClose }: { member: Member; onClose: () =
   )
 }
 
-/** What becomes of claims, drafts and money when the account is closed. */
+/** Lists the effects on claims, drafts and money. */
 function OpenThings({ open }: { open: Closing }) {
   const say = useSay('profile')
   const { open_claims, drafts, balance, has_account } = open

@@ -5,7 +5,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { AskForExport } from '../../../units/export/ask-for-export.tsx'
 
-/** All that is stored about who is signed in, as an archive that is made in the background. */
+/** Offers an archive of the signed-in person's data, built in the background. */
 export function DataCard() {
   const say = useSay('profile')
   const units = useUnits('export_job')

@@ -10,7 +10,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './security.module.css'
 
-/** What an app is given: the key to type in, and the address that the picture holds. */
+/** The key for the authenticator app, and the address in its QR code. */
 export interface NewApp {
   secret: string
   uri: string
@@ -22,16 +22,16 @@ interface AppDialogProps {
   onClose: () => void
 }
 
-const shown = z.object({
+const codeForm = z.object({
   code: z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, 'security:app.digits')),
 })
 
-/** Shows the app its key, and asks for the code that the app then shows. */
+/** Shows the key for the authenticator app and asks for a code. */
 export function AppDialog({ app, onDone, onClose }: AppDialogProps) {
   const say = useSay('security')
   const http = useHttp()
   const form = useAppForm({
-    schema: shown,
+    schema: codeForm,
     defaults: { code: '' },
     submit: async (body) => {
       const { recovery_codes } = await http.send<{ recovery_codes: string[] }>({

@@ -12,12 +12,12 @@ import { useSay } from '../../../ui/text/use-say.ts'
 const wish = z.object({ email: email('security:email.invalid') })
 
 interface EmailDialogProps {
-  /** The old mailbox can't confirm anything any more. */
+  /** The old mailbox can't confirm the change any more. */
   onLost: () => void
   onClose: () => void
 }
 
-/** Asks for another address to sign in with; both mailboxes then have to agree. */
+/** Asks for a new sign-in address. Both mailboxes must confirm it. */
 export function EmailDialog({ onLost, onClose }: EmailDialogProps) {
   const say = useSay('security')
   const http = useHttp()

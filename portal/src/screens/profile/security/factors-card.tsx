@@ -18,7 +18,7 @@ import { sayFailure } from '../../../units/say-failure.ts'
 import { AppDialog, type NewApp } from './app-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** The second step of signing in: the code of an app, passkeys, and codes for when both are lost. */
+/** Manages second factors: authenticator app, passkeys and recovery codes. */
 export function FactorsCard() {
   const say = useSay('security')
   const factors = useQuery(ownFactors(useHttp()))
@@ -43,9 +43,9 @@ export function FactorsCard() {
       {app ? (
         <AppDialog
           app={app}
-          onDone={async (made) => {
+          onDone={async (recoveryCodes) => {
             setApp(null)
-            setCodes(made)
+            setCodes(recoveryCodes)
             await refresh()
           }}
           onClose={() => setApp(null)}
@@ -56,7 +56,7 @@ export function FactorsCard() {
   )
 }
 
-/** Reads anew what there is, and what the session may do with it. */
+/** Refetches the factors and the session's rights. */
 function useRefresh() {
   const { session } = usePortal()
   const queries = useQueryClient()
@@ -67,7 +67,7 @@ function useRefresh() {
 }
 
 interface CodesProps {
-  /** Takes recovery codes, which are shown once. */
+  /** Receives recovery codes, which show only once. */
   onCodes: (codes: readonly string[]) => void
 }
 
@@ -75,7 +75,7 @@ interface FactorsProps extends CodesProps {
   factors: OwnFactors
 }
 
-/** Each of them, with the way to take it away. */
+/** Lists the factors with a button to remove each. */
 function Factors({ factors: { totp, passkeys, recovery_codes }, onCodes }: FactorsProps) {
   const say = useSay('security')
   const http = useHttp()

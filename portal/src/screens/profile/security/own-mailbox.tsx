@@ -6,7 +6,7 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { sayFailure } from '../../../units/say-failure.ts'
 
-/** What became of the latest wish for another address; nothing where none is under way or refused. */
+/** Shows the state of the latest address change; nothing unless it is open or refused. */
 export function OwnMailbox() {
   const say = useSay('security')
   const { instant } = useFormat()

@@ -5,7 +5,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 
 const path = '/lib/auth/tokens'
 
-/** The tokens with which programs work in the member's name. */
+/** Lists the API tokens of the member. */
 export function OwnTokens() {
   const say = useSay('tokens')
   const http = useHttp()

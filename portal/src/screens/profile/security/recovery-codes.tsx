@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   onClose: () => void
 }
 
-/** Codes that are shown once, to be written down or saved. */
+/** Shows recovery codes once, so the reader can note or save them. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const say = useSay('security')
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`

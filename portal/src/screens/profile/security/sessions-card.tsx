@@ -22,7 +22,7 @@ interface OwnSession {
 
 const path = '/lib/auth/sessions'
 
-/** Where the member is signed in, and how he signs out there. */
+/** Lists the member's sessions and lets them sign out of each. */
 export function SessionsCard() {
   const say = useSay('security')
   const http = useHttp()

@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** That mails to the reader come back, and the way to have them sent again; nothing while they arrive. */
+/** Warns that mails to the reader bounce and offers to resume them; nothing while they arrive. */
 export function MailsComeBack() {
   const say = useSay('profile')
   const format = useFormat()

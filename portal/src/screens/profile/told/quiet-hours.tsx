@@ -11,7 +11,7 @@ interface Hours {
   to: number | null
 }
 
-/** Hours in which no mail comes but what can't wait; most people's night to begin with. */
+/** Sets the hours without mails, except urgent ones. The default covers most people's night. */
 export function QuietHours({ from, to, onChange }: Hours & { onChange: (hours: Hours) => void }) {
   const say = useSay('profile')
   const isOn = from !== null && to !== null

@@ -23,16 +23,16 @@ interface Sent {
   to?: number | null
 }
 
-/** The card over a server that keeps what is chosen, or refuses it. */
+/** Shows the card with a server that stores the choices, or refuses them. */
 function show({ refuses = false } = {}) {
-  let kept = { quiet_from: null as Sent['from'], quiet_to: null as Sent['to'], events: money }
+  let stored = { quiet_from: null as Sent['from'], quiet_to: null as Sent['to'], events: money }
   const keep = ({ body }: TestCall) => {
     if (refuses) return new Refused(400, 'Diese Mail kommt immer sofort.', 'events')
-    const { events, channel = 'mail', from = kept.quiet_from, to = kept.quiet_to } = body as Sent
-    const chosen = kept.events.map((one) =>
-      events?.includes(one.event) ? { ...one, channel } : one,
+    const { events, channel = 'mail', from = stored.quiet_from, to = stored.quiet_to } = body as Sent
+    const chosen = stored.events.map((item) =>
+      events?.includes(item.event) ? { ...item, channel } : item,
     )
-    kept = { quiet_from: from, quiet_to: to, events: chosen }
+    stored = { quiet_from: from, quiet_to: to, events: chosen }
     return {}
   }
   return showScreen(
@@ -44,7 +44,7 @@ function show({ refuses = false } = {}) {
       tellsFailures: true,
       known: {
         [`${functions}/channels`]: () => {
-          const { events, ...quiet } = kept
+          const { events, ...quiet } = stored
           return { ...quiet, topics: [{ topic: 'money', events }] }
         },
       },

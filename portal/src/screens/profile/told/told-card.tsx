@@ -12,7 +12,7 @@ import { sayFailure } from '../../../units/say-failure.ts'
 import { QuietHours } from './quiet-hours.tsx'
 import { Topic } from './topic.tsx'
 
-/** How a person is told of what, beside the portal; each choice holds at once. */
+/** Sets the notification channel of each event. Each choice applies immediately. */
 export function ToldCard() {
   const say = useSay('profile')
   const units = useUnits('notification')
@@ -37,12 +37,12 @@ export function ToldCard() {
         {data ? null : <Skeleton height="12rem" />}
         {data ? (
           <div>
-            {data.topics.map((one) => (
+            {data.topics.map((topic) => (
               <Topic
-                key={one.topic}
-                {...one}
-                isOpen={open === one.topic}
-                onOpen={(isOpen) => setOpen(isOpen ? one.topic : null)}
+                key={topic.topic}
+                {...topic}
+                isOpen={open === topic.topic}
+                onOpen={(isOpen) => setOpen(isOpen ? topic.topic : null)}
                 onChoose={(events, channel) => keep('choose_channel', { events, channel })}
               />
             ))}

@@ -15,7 +15,7 @@ interface TopicProps extends ToldTopic {
   onChoose: (events: string[], channel: string) => void
 }
 
-/** The events of one topic, each with its channel; the first choice sets them all. */
+/** Lists a topic's events with their channels. The first choice sets all of them. */
 export function Topic({ topic, events, isOpen, onOpen, onChoose }: TopicProps) {
   const say = useSay('profile')
   const free = events.filter(({ is_obligatory }) => !is_obligatory)

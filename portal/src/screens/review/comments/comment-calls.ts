@@ -4,7 +4,7 @@ import { type Units, useUnits } from '../../../client/units.ts'
 
 type Called = 'comment' | 'flag' | 'lift_flag'
 
-/** What those who work here wrote about a claim, and the marks on it. */
+/** Internal comments on a claim, and its flags. */
 export const commentsOf = (units: Units<'paperwork'>, claim: string) =>
   queryOptions({
     queryKey: ['paperwork', 'comments', claim],
@@ -14,7 +14,7 @@ export const commentsOf = (units: Units<'paperwork'>, claim: string) =>
 
 export const useComments = (claim: string) => useQuery(commentsOf(useUnits('paperwork'), claim))
 
-/** Comments on a claim, marks it or takes a mark off, and reads anew what shows it. */
+/** Adds a comment, sets a flag or lifts a flag, then refetches the affected queries. */
 export function useCommentCall(claim: string) {
   const units = useUnits('paperwork')
   const queries = useQueryClient()

@@ -21,7 +21,7 @@ interface CommentFormProps {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Writes a comment; @ goes on to the people whom it mentions. The brand writes for the brand. */
+/** Adds a comment and notifies the mentioned people. Comments by the brand stay with the brand. */
 export function CommentForm({ claim, field }: CommentFormProps) {
   const say = useSay('review')
   const isBrand = useMember().role === 'brand'

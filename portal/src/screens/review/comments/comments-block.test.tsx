@@ -16,10 +16,10 @@ const flag: Comments['flags'][number] = {
   raised_at: '2026-11-20T09:00:00.000Z',
 }
 
-function show(role: string, given: Partial<Comments> = {}) {
+function show(role: string, overrides: Partial<Comments> = {}) {
   const onShow = vi.fn()
-  const known = {
-    [`${path}/comments`]: { comments: [], flags: [], ...given },
+  const answers = {
+    [`${path}/comments`]: { comments: [], flags: [], ...overrides },
     '/lib/paperwork/function/reviewers': {
       reviewers: [
         { id: 'm2', label: 'Elif Demir', role: 'moderator', is_out: false },
@@ -34,7 +34,7 @@ function show(role: string, given: Partial<Comments> = {}) {
       <CommentsBlock claim="c1" onShow={onShow} />
     </>
   )
-  return { ...showScreen(block, { role, known }), onShow }
+  return { ...showScreen(block, { role, known: answers }), onShow }
 }
 
 const field = () => screen.findByRole('textbox', { name: /^Kommentar/ })
@@ -43,17 +43,17 @@ const send = ({ user }: ReturnType<typeof show>) =>
 
 describe('a comment', () => {
   it('begins with C, and goes to whom an @ mentions', async () => {
-    const shown = show('moderator')
+    const screenView = show('moderator')
     const text = await field()
-    await shown.user.keyboard('c')
-    expect(shown.onShow).toHaveBeenCalled()
+    await screenView.user.keyboard('c')
+    expect(screenView.onShow).toHaveBeenCalled()
     expect(document.activeElement).toBe(text)
-    await shown.user.keyboard('Bitte ansehen @eli')
-    await shown.user.click(await screen.findByRole('option', { name: 'Elif Demir' }))
+    await screenView.user.keyboard('Bitte ansehen @eli')
+    await screenView.user.click(await screen.findByRole('option', { name: 'Elif Demir' }))
     expect(text).toHaveProperty('value', 'Bitte ansehen ')
-    await send(shown)
+    await send(screenView)
     await waitFor(() =>
-      expect(shown.sent).toMatchObject([
+      expect(screenView.sent).toMatchObject([
         {
           path: `${path}/comment`,
           body: { text: 'Bitte ansehen', audience: 'staff', mentions: ['m2'] },
@@ -63,34 +63,34 @@ describe('a comment', () => {
   })
 
   it('is for the brand only where that is chosen', async () => {
-    const shown = show('admin')
-    await shown.user.type(await field(), 'Liegt vor')
+    const screenView = show('admin')
+    await screenView.user.type(await field(), 'Liegt vor')
     expect(wordsOf(document.body)).toContain('Lesen nur die, die prüfen oder verwalten')
-    await shown.user.click(screen.getByRole('button', { name: 'Auch die Herstellermarke' }))
+    await screenView.user.click(screen.getByRole('button', { name: 'Auch die Herstellermarke' }))
     expect(wordsOf(document.body)).toContain('Lesen das Programmbüro und die Herstellermarke')
-    await send(shown)
-    await waitFor(() => expect(shown.sent).toMatchObject([{ body: { audience: 'brand' } }]))
+    await send(screenView)
+    await waitFor(() => expect(screenView.sent).toMatchObject([{ body: { audience: 'brand' } }]))
   })
 
   it('of the brand is for the brand, and mentions nobody', async () => {
-    const shown = show('brand')
-    await shown.user.type(await field(), 'Foto?')
+    const screenView = show('brand')
+    await screenView.user.type(await field(), 'Foto?')
     expect(screen.queryByRole('combobox')).toBeNull()
-    await send(shown)
+    await send(screenView)
     await waitFor(() =>
-      expect(shown.sent).toMatchObject([{ body: { audience: 'brand', mentions: [] } }]),
+      expect(screenView.sent).toMatchObject([{ body: { audience: 'brand', mentions: [] } }]),
     )
   })
 })
 
 describe('a mark', () => {
   it('is set by the brand with a reason', async () => {
-    const shown = show('brand')
-    await shown.user.click(await screen.findByRole('button', { name: /Markieren/ }))
-    await shown.user.type(screen.getByRole('textbox', { name: /Begründung|Grund/ }), 'Bitte prüfen')
-    await shown.user.click(screen.getByRole('button', { name: 'Markieren' }))
+    const screenView = show('brand')
+    await screenView.user.click(await screen.findByRole('button', { name: /Markieren/ }))
+    await screenView.user.type(screen.getByRole('textbox', { name: /Begründung|Grund/ }), 'Bitte prüfen')
+    await screenView.user.click(screen.getByRole('button', { name: 'Markieren' }))
     await waitFor(() =>
-      expect(shown.sent).toMatchObject([
+      expect(screenView.sent).toMatchObject([
         { path: `${path}/flag`, body: { reason: 'Bitte prüfen' } },
       ]),
     )
@@ -100,10 +100,10 @@ describe('a mark', () => {
     show('moderator', { flags: [flag] })
     expect(await screen.findByText('Bitte genau ansehen')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Markier/ })).toBeNull()
-    const shown = show('admin', { flags: [{ ...flag, may_lift: true }] })
-    await shown.user.click(await screen.findByRole('button', { name: 'Markierung aufheben' }))
+    const screenView = show('admin', { flags: [{ ...flag, may_lift: true }] })
+    await screenView.user.click(await screen.findByRole('button', { name: 'Markierung aufheben' }))
     await waitFor(() =>
-      expect(shown.sent).toMatchObject([{ path: `${path}/lift_flag`, body: { flag: 'f1' } }]),
+      expect(screenView.sent).toMatchObject([{ path: `${path}/lift_flag`, body: { flag: 'f1' } }]),
     )
   })
 })

@@ -20,11 +20,11 @@ import styles from './comments.module.css'
 interface CommentsBlockProps {
   /** Id. */
   claim: string
-  /** Brings the block into sight where another pane is shown. */
+  /** Scrolls the block into view if another pane is visible. */
   onShow: () => void
 }
 
-/** What those who work here write about a claim: no participant reads it. */
+/** Internal comments on a claim. Participants never see them. */
 export function CommentsBlock({ claim, onShow }: CommentsBlockProps) {
   const say = useSay('review')
   const { data, isError, refetch } = useComments(claim)
@@ -54,7 +54,7 @@ export function CommentsBlock({ claim, onShow }: CommentsBlockProps) {
   )
 }
 
-/** Comments on a claim, oldest first, each with whom it is for. */
+/** Comments on a claim, oldest first, each with its audience. */
 function CommentList({ comments }: Pick<Comments, 'comments'>) {
   const say = useSay('review')
   const format = useFormat()
@@ -93,7 +93,9 @@ interface FlagButtonProps {
   flags: Comments['flags']
 }
 
-/** Marks a claim for a closer look, with a reason; nothing for whoever may not, or has done it. */
+/**
+ * Flags a claim for a closer look, with a reason. Empty if the member may not flag or already has.
+ */
 function FlagButton({ claim, flags }: FlagButtonProps) {
   const say = useSay('review')
   const { role } = useMember()

@@ -6,7 +6,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { sayFailure } from '../../../units/say-failure.ts'
 import { useCommentCall, useComments } from './comment-calls.ts'
 
-/** Who of the brand asks for a closer look, and why; nothing where nobody does. */
+/** The brand's members who flagged the claim, and their reasons. Empty without flags. */
 export function Flags({ claim }: { claim: string }) {
   const say = useSay('review')
   const format = useFormat()

@@ -9,23 +9,23 @@ import type { Option } from '../../../ui/inputs/choice/list/option.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
 interface MentionsProps extends Bound<Option[]> {
-  /** The comment's text: an @ that begins a word there leads here. */
+  /** The comment's text. An @ that begins a word moves the focus here. */
   text: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Colleagues who are told of a comment. */
+/** Colleagues whom the comment notifies. */
 export function Mentions({ text, ...input }: MentionsProps) {
   const say = useSay('review')
   const { id: member } = useMember()
   const { data } = useQuery(reviewersOf(useUnits('paperwork')))
-  const [sought, setSought] = useState('')
+  const [searchText, setSearchText] = useState('')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const area = text.current
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '@' || !area) return
-      const before = area.value.slice(0, area.selectionStart)
-      if (!/(^|\s)$/.test(before)) return
+      const textBefore = area.value.slice(0, area.selectionStart)
+      if (!/(^|\s)$/.test(textBefore)) return
       event.preventDefault()
       place.current?.querySelector('input')?.focus()
     }
@@ -33,7 +33,7 @@ export function Mentions({ text, ...input }: MentionsProps) {
     return () => area?.removeEventListener('keydown', onKey)
   }, [text])
   const options = (data?.reviewers ?? [])
-    .filter(({ id, label }) => id !== member && holds(label, sought))
+    .filter(({ id, label }) => id !== member && holds(label, searchText))
     .map(({ id, label }) => ({ id, label }))
   return (
     <div ref={place}>
@@ -41,7 +41,7 @@ export function Mentions({ text, ...input }: MentionsProps) {
         {...input}
         multiple
         options={options}
-        onInputChange={setSought}
+        onInputChange={setSearchText}
         placeholder={say('review:comments.mentions_hint')}
         nothingFoundText={say('review:comments.nobody')}
       />
@@ -49,5 +49,5 @@ export function Mentions({ text, ...input }: MentionsProps) {
   )
 }
 
-const holds = (label: string, sought: string) =>
-  label.toLocaleLowerCase('de').includes(sought.toLocaleLowerCase('de').trim())
+const holds = (label: string, searchText: string) =>
+  label.toLocaleLowerCase('de').includes(searchText.toLocaleLowerCase('de').trim())

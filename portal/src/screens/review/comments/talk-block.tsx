@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/text/badge.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { Block } from '../facts/block.tsx'
 
-/** What the participant wrote about the claim, and what he was answered. */
+/** The participant's messages about the claim, and the replies. */
 export function TalkBlock({ claim, language }: { claim: string; language: string }) {
   const say = useSay('review')
   const unread = useThread({ arke: 'paperwork', id: claim }).data?.unread ?? 0

@@ -12,7 +12,7 @@ interface CorrectButtonProps {
   lines: readonly Loaded<'paperwork_line'>[]
 }
 
-/** Opens the form for typos; for admins alone, while the claim is nobody else's. */
+/** Opens the form for typos. Admins only, while nobody else reviews the claim. */
 export function CorrectButton({ claim, lines }: CorrectButtonProps) {
   const say = useSay('review')
   const { id, role } = useMember()
@@ -20,7 +20,7 @@ export function CorrectButton({ claim, lines }: CorrectButtonProps) {
   const { paperwork_status: status, link_assignee } = claim
   const mayCorrect =
     (role === 'admin' || role === 'super_admin') &&
-    correctableStatuses.some((one) => one === status) &&
+    correctableStatuses.some((correctable) => correctable === status) &&
     (status !== 'in_review' || link_assignee?.id === id)
   if (!mayCorrect) return null
   return (

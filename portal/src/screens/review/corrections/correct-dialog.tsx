@@ -27,7 +27,7 @@ interface CorrectDialogProps {
 interface Item {
   kind: CorrectionKind
   line: string | null
-  /** Null while it is as stated. */
+  /** Null while the value is unchanged. */
   value: string | null
 }
 
@@ -36,7 +36,7 @@ interface Values {
   reason: string
 }
 
-/** An admin puts right what is obviously mistyped, with a reason. */
+/** Lets an admin correct obvious typos, with a reason. */
 export function CorrectDialog({ claim, lines, onClose }: CorrectDialogProps) {
   const say = useSay('review', 'units', 'input')
   const correct = useCorrect(claim.id)
@@ -105,7 +105,7 @@ interface ItemFieldsProps extends Pick<CorrectDialogProps, 'claim' | 'lines'> {
   onChange: (next: Partial<Item>) => void
 }
 
-/** What is corrected, of which device, and what it should say. */
+/** The field to correct, its device and the new value. */
 function ItemFields({ item, claim, lines, error, onChange }: ItemFieldsProps) {
   const say = useSay('review')
   const fieldOf = useCorrectedField()
@@ -118,7 +118,7 @@ function ItemFields({ item, claim, lines, error, onChange }: ItemFieldsProps) {
           options={correctionKinds.map((id) => ({ id, label: fieldOf(id) }))}
           value={item.kind}
           onChange={(chosen) => {
-            const kind = correctionKinds.find((one) => one === chosen) ?? item.kind
+            const kind = correctionKinds.find((option) => option === chosen) ?? item.kind
             const first = item.line ?? lines[0]?.id ?? null
             onChange({ kind, line: isOfDevice(kind) ? first : null, value: null })
           }}

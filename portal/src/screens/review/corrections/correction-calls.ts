@@ -4,7 +4,7 @@ import { type Units, useUnits } from '../../../client/units.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** What was corrected of a claim, oldest first; for those who review. */
+/** A claim's corrections, oldest first, for reviewers. */
 export const correctionsOf = (units: Units<'paperwork'>, claim: string) =>
   queryOptions({
     queryKey: ['paperwork', 'unit', claim, 'corrections'],
@@ -20,7 +20,7 @@ export interface CorrectionBody {
   reason: string
 }
 
-/** Corrects a claim and says so; what is refused is for the form to show. */
+/** Corrects a claim and says so. The form shows a refusal. */
 export function useCorrect(claim: string) {
   const say = useSay('review')
   const units = useUnits('paperwork')

@@ -6,7 +6,7 @@ import { showScreen } from '../../../testing/show-screen.tsx'
 import { CorrectButton } from './correct-button.tsx'
 import { CorrectionsBlock } from './corrections-block.tsx'
 
-const made = {
+const correction = {
   id: 'k1',
   kind: 'correct_serial',
   line: 'l1',
@@ -19,7 +19,7 @@ const made = {
   corrected_by: 'Bergmann GmbH',
   corrected_at: '2026-11-20T09:00:00.000Z',
 }
-const dated = { ...made, id: 'k2', kind: 'correct_invoice_date', before: null, after: '2026-02-10' }
+const dated = { ...correction, id: 'k2', kind: 'correct_invoice_date', before: null, after: '2026-02-10' }
 
 function show({
   role = 'admin',
@@ -51,7 +51,7 @@ function show({
 }
 
 it('tells before and after of each field, who, when and what it means for the amount', async () => {
-  show({ role: 'moderator', corrections: [made, dated] })
+  show({ role: 'moderator', corrections: [correction, dated] })
   await screen.findByText('Berichtigt')
   const rows = (await screen.findAllByRole('row')).map(wordsOf)
   expect(rows).toEqual([
@@ -69,10 +69,10 @@ it.each([
   ['another than whoever reviews', { assignee: 'someone' }],
   ['a claim that is decided', { status: 'approved' }],
   ['the brand', { role: 'brand' }],
-])('shows nothing to correct: %s', async (_, shown) => {
-  const { asked } = show(shown)
-  const isAsked = !('role' in shown) || shown.role !== 'brand'
-  await waitFor(() => expect(asked).toHaveLength(isAsked ? 1 : 0))
+])('shows nothing to correct: %s', async (_, options) => {
+  const { asked: requests } = show(options)
+  const isAsked = !('role' in options) || options.role !== 'brand'
+  await waitFor(() => expect(requests).toHaveLength(isAsked ? 1 : 0))
   expect(screen.queryByText('Berichtigt')).toBeNull()
 })
 

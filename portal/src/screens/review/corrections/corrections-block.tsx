@@ -9,13 +9,13 @@ import { Block } from '../facts/block.tsx'
 import { useCorrections } from './correction-calls.ts'
 import styles from './corrections.module.css'
 
-/** What was corrected, before and after; nothing where nothing was. */
+/** Corrections with old and new values. Empty without corrections. */
 export function CorrectionsBlock({ claim }: { claim: string }) {
   const say = useSay('review')
   const { role } = useMember()
-  const made = useCorrections(claim, role !== 'brand').data ?? []
-  if (made.length === 0) return null
-  const times = [...Map.groupBy(made, ({ corrected_at }) => corrected_at).values()]
+  const corrections = useCorrections(claim, role !== 'brand').data ?? []
+  if (corrections.length === 0) return null
+  const times = [...Map.groupBy(corrections, ({ corrected_at }) => corrected_at).values()]
   return (
     <Block title={say('review:corrections.title')}>
       <Stack gap={4}>
@@ -27,7 +27,7 @@ export function CorrectionsBlock({ claim }: { claim: string }) {
   )
 }
 
-/** What one person corrected at once. */
+/** The corrections one person made in one step. */
 function Together({ corrections: [first, ...others] }: { corrections: ClaimCorrection[] }) {
   const say = useSay('review', 'words')
   const fieldOf = useCorrectedField()

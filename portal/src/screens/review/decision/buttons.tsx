@@ -18,7 +18,7 @@ interface ButtonsProps {
   of: PanelState
 }
 
-/** The steps the workflow allows now, each with its key. */
+/** The steps the workflow allows now, each with its shortcut. */
 export function Buttons(props: ButtonsProps) {
   const { actions } = props.of.steps
   return (
@@ -32,7 +32,7 @@ export function Buttons(props: ButtonsProps) {
   )
 }
 
-/** From the quiet to the one to go on with. */
+/** From the least to the most prominent button. */
 const order = ['release', 'hand_up', 'reject', 'request_document', 'approve', 'take'] as const
 
 const steps: Partial<Record<Action, (props: ButtonsProps) => ReactNode>> = {
@@ -44,7 +44,7 @@ const steps: Partial<Record<Action, (props: ButtonsProps) => ReactNode>> = {
   take: Take,
 }
 
-/** Why nothing can be done while a decision waits to be sent, in words. */
+/** Why every step is disabled while a decision waits to be sent, in words. */
 function useWaiting({ isFree }: PanelState) {
   const say = useSay('review')
   return isFree ? null : say('review:held.waiting')
@@ -68,47 +68,47 @@ function Next({ of: { next, isReader } }: ButtonsProps) {
   )
 }
 
-function Release({ of, turns }: ButtonsProps) {
+function Release({ of: panel, turns }: ButtonsProps) {
   const say = useSay('review')
-  const waiting = useWaiting(of)
+  const waiting = useWaiting(panel)
   return (
     <IconButton
       label={waiting ?? say('review:action.release')}
       disabled={waiting !== null || turns.release.isPending}
-      onClick={of.release}
+      onClick={panel.release}
     >
       <Undo2 aria-hidden />
     </IconButton>
   )
 }
 
-function Escalate({ claim, of }: ButtonsProps) {
-  return <HandUp claim={claim} disabledReason={useWaiting(of)} />
+function Escalate({ claim, of: panel }: ButtonsProps) {
+  return <HandUp claim={claim} disabledReason={useWaiting(panel)} />
 }
 
-function Reject({ of }: ButtonsProps) {
+function Reject({ of: panel }: ButtonsProps) {
   const say = useSay('review')
   return (
     <Button
       size="small"
       icon={<CircleX aria-hidden />}
-      disabledReason={useWaiting(of)}
-      onClick={() => of.open('reject')}
+      disabledReason={useWaiting(panel)}
+      onClick={() => panel.open('reject')}
     >
-      {say(of.steps.isObjection ? 'review:objection.dismiss' : 'review:action.reject')}
+      {say(panel.steps.isObjection ? 'review:objection.dismiss' : 'review:action.reject')}
       <ShortcutKey of="reject" />
     </Button>
   )
 }
 
-function RequestDocument({ of }: ButtonsProps) {
+function RequestDocument({ of: panel }: ButtonsProps) {
   const say = useSay('review')
   return (
     <Button
       size="small"
       icon={<FilePlus2 aria-hidden />}
-      disabledReason={useWaiting(of) ?? of.steps.noRequest}
-      onClick={() => of.open('request_document')}
+      disabledReason={useWaiting(panel) ?? panel.steps.noRequest}
+      onClick={() => panel.open('request_document')}
     >
       {say('review:action.request_document')}
       <ShortcutKey of="request_document" />
@@ -116,16 +116,16 @@ function RequestDocument({ of }: ButtonsProps) {
   )
 }
 
-function Approve({ of }: ButtonsProps) {
+function Approve({ of: panel }: ButtonsProps) {
   const say = useSay('review')
-  const { effect, calculating, beyond } = of.granting
-  const { isObjection } = of.steps
+  const { effect, calculating, beyond } = panel.granting
+  const { isObjection } = panel.steps
   return (
     <Button
       look="primary"
       icon={<Check aria-hidden />}
-      disabledReason={useWaiting(of) ?? calculating ?? beyond}
-      onClick={of.openDecision}
+      disabledReason={useWaiting(panel) ?? calculating ?? beyond}
+      onClick={panel.openDecision}
     >
       {say(isObjection ? 'review:objection.uphold' : `review:approve.${effect.result}`)}
       <ShortcutKey of="approve" />
@@ -133,14 +133,14 @@ function Approve({ of }: ButtonsProps) {
   )
 }
 
-function Take({ of, turns }: ButtonsProps) {
+function Take({ of: panel, turns }: ButtonsProps) {
   const say = useSay('review')
   return (
     <Button
       look="primary"
       icon={<Hand aria-hidden />}
       busy={turns.take.isPending}
-      onClick={of.take}
+      onClick={panel.take}
     >
       {say('review:action.take')}
       <ShortcutKey of="take" />

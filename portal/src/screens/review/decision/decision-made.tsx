@@ -9,14 +9,14 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { Block } from '../facts/block.tsx'
 import styles from './decision-made.module.css'
 
-/** What was decided, or what is waited for. */
+/** The decision, or the pending event. */
 export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('review', 'words')
   const format = useFormat()
   const reason = useReasonWords()(claim.decision_reason, claim.decision_words)
   const trail = useQuery(timelineOf(useUnits('paperwork'), claim.id)).data
   const last = trail?.findLast(({ kind }) => deciding.includes(kind))
-  const who = last?.actor
+  const actor = last?.actor
   const decided_at = last?.at ?? claim.decided_at
   const status = claim.paperwork_status
   const items = claim.request_items ?? []
@@ -24,8 +24,8 @@ export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
     <Block title={say('review:decision.title')}>
       {decided_at && status !== 'request_document' ? (
         <Text size="small" muted>
-          {who
-            ? say('review:decision.by', { at: format.instant(decided_at), who })
+          {actor
+            ? say('review:decision.by', { at: format.instant(decided_at), who: actor })
             : say('review:decision.at', { at: format.instant(decided_at) })}
         </Text>
       ) : null}
@@ -57,7 +57,7 @@ export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
   )
 }
 
-/** The steps that decide. */
+/** The steps that decide the claim. */
 const deciding: readonly string[] = [
   'approve',
   'second_approval',

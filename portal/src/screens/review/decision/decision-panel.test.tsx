@@ -21,22 +21,22 @@ interface Shown {
   status?: string
   assignee?: string | null
   choices?: Choices
-  /** EUR a device is paid at most. */
+  /** The most a device pays, in EUR. */
   entitled?: [string, number][]
   isStale?: boolean
   checks?: Check[]
   risk?: number
-  /** EUR the reader may grant. */
+  /** The most the member may grant, in EUR. */
   limit?: number | null
-  /** Things to look at before deciding. */
+  /** Items to review before the decision. */
   exceptions?: string[]
-  /** When two people approve, as it is asked each time. */
+  /** When the claim needs a second approval, as each call reports it. */
   second?: () => typeof oneIsEnough
-  /** EUR each device was granted before. */
+  /** EUR granted before, by device. */
   granted?: number[]
 }
 
-function Panel({ keep, ...shown }: Shown & Keeper) {
+function Panel({ keep, ...panelProps }: Shown & Keeper) {
   const {
     status = 'in_review',
     assignee = 'm1',
@@ -47,7 +47,7 @@ function Panel({ keep, ...shown }: Shown & Keeper) {
     risk = 0,
     exceptions = [],
     granted = [],
-  } = shown
+  } = panelProps
   const turns = useTurns({ id: 'p1', claim_number: 'CB-2026-000285' })
   const [unready, setUnready] = useState<readonly string[]>([])
   const claim = {
@@ -87,7 +87,7 @@ function Panel({ keep, ...shown }: Shown & Keeper) {
   )
 }
 
-/** The panel beside the button with which the second device is rejected. */
+/** The panel beside the button that rejects the second device. */
 function Rejecting({ keep }: Keeper) {
   const [choices, setChoices] = useState<Choices>({})
   const rejected = { decision: 'rejected', amount: null, reason: 'SERIAL_UNKNOWN' } as const
@@ -122,9 +122,9 @@ async function show({
   role = 'moderator',
   limit = null,
   second = () => oneIsEnough,
-  ...shown
+  ...panelProps
 }: Shown = {}) {
-  const decided: Decision[] = []
+  const decisions: Decision[] = []
   const { user, unmount } = render(
     <TestPortal
       arke_id={role}
@@ -137,15 +137,15 @@ async function show({
       }}
     >
       <DraftOf claim="p1">
-        <Panel {...shown} keep={(decision) => void decided.push(decision)} />
+        <Panel {...panelProps} keep={(decision) => void decisions.push(decision)} />
       </DraftOf>
     </TestPortal>,
   )
   await screen.findByRole('region', { name: 'Entscheidung' })
-  return { user, decided, unmount }
+  return { user, decided: decisions, unmount }
 }
 
-/** An objection in which the second device was rejected before. */
+/** An objection whose second device was rejected before. */
 const objected = {
   status: 'objection',
   assignee: 'm2',
@@ -193,41 +193,41 @@ describe('the decision panel', () => {
     const choices: Choices = {
       l2: { decision: 'rejected', amount: null, reason: 'SERIAL_UNKNOWN' },
     }
-    const { user, decided } = await show({ choices, entitled: [['l1', 60]] })
+    const { user, decided: decisions } = await show({ choices, entitled: [['l1', 60]] })
     await user.keyboard('a{Enter}')
-    expect(decided).toMatchObject([{ result: 'partially_approved', amount: 6_000 }])
+    expect(decisions).toMatchObject([{ result: 'partially_approved', amount: 6_000 }])
   })
 
   it('waits until that is known', async () => {
     const choices: Choices = {
       l2: { decision: 'rejected', amount: null, reason: 'SERIAL_UNKNOWN' },
     }
-    const { user, decided } = await show({ choices, isStale: true })
+    const { user, decided: decisions } = await show({ choices, isStale: true })
     await user.keyboard('a{Enter}')
-    expect(decided).toEqual([])
+    expect(decisions).toEqual([])
     const approve = screen.getByRole('button', { name: /Teilweise genehmigen/ })
     expect(approve.getAttribute('aria-disabled')).toBe('true')
   })
 
   it('waits for it too when a device is rejected beside the open form', async () => {
-    const decided: Decision[] = []
+    const decisions: Decision[] = []
     const { user } = render(
       <TestPortal arke_id="moderator">
-        <Rejecting keep={(decision) => void decided.push(decision)} />
+        <Rejecting keep={(decision) => void decisions.push(decision)} />
       </TestPortal>,
     )
     await user.click(await screen.findByRole('button', { name: 'Genehmigen' }))
     await user.type(screen.getByLabelText(/Satz zur Entscheidung/), 'Danke.')
     await user.click(screen.getByRole('button', { name: 'Zweites ablehnen' }))
     await user.click(screen.getByRole('button', { name: /80,00/ }))
-    expect(decided).toEqual([])
+    expect(decisions).toEqual([])
     expect(screen.getByDisplayValue('Danke.')).toBeDefined()
   })
 
   it('approves with two keys', async () => {
-    const { user, decided } = await show()
+    const { user, decided: decisions } = await show()
     await user.keyboard('a{Enter}')
-    expect(decided).toEqual([{ action: 'approve', body: {}, result: 'approved', amount: 12_750 }])
+    expect(decisions).toEqual([{ action: 'approve', body: {}, result: 'approved', amount: 12_750 }])
   })
 
   const failed: Check[] = [
@@ -241,7 +241,7 @@ describe('the decision panel', () => {
   ]
 
   it('names what stands against a claim and refuses it without a reason beside the field', async () => {
-    const { user, decided } = await show({ checks: failed, risk: 55 })
+    const { user, decided: decisions } = await show({ checks: failed, risk: 55 })
     await user.keyboard('a')
     expect(screen.getByText('Hoch · 55')).toBeDefined()
     expect(screen.getByText(/Thermo 8: auf der Rechnung 0/)).toBeDefined()
@@ -250,67 +250,67 @@ describe('the decision panel', () => {
     expect(reason.getAttribute('aria-invalid')).not.toBe('true')
     expect(document.activeElement).toBe(reason)
     await user.keyboard('{Control>}{Enter}{/Control}')
-    expect(decided).toEqual([])
+    expect(decisions).toEqual([])
     expect(screen.getByText(/Bitte begründen Sie, warum Sie den Vorgang trotz/)).toBeDefined()
     expect(document.activeElement).toBe(reason)
     await user.keyboard('Lieferschein liegt vor')
     await user.click(screen.getByRole('button', { name: /127,50/ }))
-    expect(decided).toMatchObject([{ body: { override_reason: 'Lieferschein liegt vor' } }])
+    expect(decisions).toMatchObject([{ body: { override_reason: 'Lieferschein liegt vor' } }])
   })
 
   it('asks for no reason where a check only informs', async () => {
-    const { user, decided } = await show({ checks: failed.slice(1), risk: 5 })
+    const { user, decided: decisions } = await show({ checks: failed.slice(1), risk: 5 })
     await user.keyboard('a{Enter}')
-    expect(decided).toMatchObject([{ body: {} }])
+    expect(decisions).toMatchObject([{ body: {} }])
   })
 
   it('points to a reduced device that lacks something instead of approving', async () => {
     const untyped = { decision: 'approved_reduced', amount: null, reason: null } as const
-    const { user, decided } = await show({ choices: { l2: untyped } })
+    const { user, decided: decisions } = await show({ choices: { l2: untyped } })
     await user.keyboard('a{Enter}')
-    expect(decided).toEqual([])
+    expect(decisions).toEqual([])
     expect(screen.getByLabelText('Unfertig').textContent).toBe('l2')
   })
 
   it('approves in part what is left of the devices', async () => {
     const rejected = { decision: 'rejected', amount: null, reason: 'SERIAL_UNKNOWN' } as const
-    const { user, decided } = await show({ choices: { l2: rejected } })
+    const { user, decided: decisions } = await show({ choices: { l2: rejected } })
     await user.click(screen.getByRole('button', { name: 'Teilweise genehmigen' }))
     await user.click(screen.getByRole('button', { name: /80,00/ }))
-    expect(decided[0]).toMatchObject({ result: 'partially_approved', amount: 8_000 })
+    expect(decisions[0]).toMatchObject({ result: 'partially_approved', amount: 8_000 })
   })
 
   it('asks for documents only with a reason', async () => {
-    const { user, decided } = await show()
+    const { user, decided: decisions } = await show()
     await user.keyboard('d')
     await user.click(await screen.findByRole('button', { name: 'Anfordern' }))
-    expect(decided).toEqual([])
+    expect(decisions).toEqual([])
     await user.type(screen.getByLabelText(/Begründung/), 'Das Foto ist unscharf.')
     expect(screen.getByText('– Foto des Typenschilds: Das Foto ist unscharf.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Anfordern' }))
-    expect(decided[0]).toMatchObject({
+    expect(decisions[0]).toMatchObject({
       action: 'request_document',
       body: { items: [{ kind: 'type_plate', line: null, reason: 'Das Foto ist unscharf.' }] },
     })
   })
 
   it('asks for documents within the days that the programme’s setting gives', async () => {
-    const { user, decided } = await show()
+    const { user, decided: decisions } = await show()
     await user.keyboard('d')
     await user.type(await screen.findByLabelText(/Begründung/), 'Bitte schärfer.')
     await user.click(screen.getByRole('button', { name: 'Anfordern' }))
-    expect(decided[0]).toMatchObject({
+    expect(decisions[0]).toMatchObject({
       action: 'request_document',
       body: { deadline: addDays(berlinDay(new Date()), 21) },
     })
   })
 
   it('rejects only with a reason of the catalogue', async () => {
-    const { user, decided } = await show()
+    const { user, decided: decisions } = await show()
     await user.keyboard('r')
     expect(screen.getByText('Wird abgelehnt')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Ablehnen' }))
-    expect(decided).toEqual([])
+    expect(decisions).toEqual([])
     expect(screen.getByText('Bitte wählen Sie einen Grund.')).toBeDefined()
   })
 
@@ -330,37 +330,37 @@ describe('the bar', () => {
   })
 
   it('says how much the reviewer may grant, and offers nothing above it', async () => {
-    const { user, decided } = await show({ limit: 100 })
+    const { user, decided: decisions } = await show({ limit: 100 })
     expect(await screen.findByText('100,00 €')).toBeDefined()
     const approve = screen.getByRole('button', { name: /Genehmigen/ })
     expect(approve.getAttribute('aria-disabled')).toBe('true')
     await user.keyboard('a{Enter}')
-    expect(decided).toEqual([])
+    expect(decisions).toEqual([])
   })
 
   it('goes from exception to exception by Enter, and then to the decision', async () => {
-    const { user, decided } = await show({ exceptions: ['Nummer', 'Datum'] })
+    const { user, decided: decisions } = await show({ exceptions: ['Nummer', 'Datum'] })
     await user.keyboard('{Enter}{Enter}')
     expect(screen.queryByRole('button', { name: /127,50/ })).toBeNull()
     await user.keyboard('{Enter}')
     expect(document.activeElement?.textContent).toBe('127,50\u00a0€ genehmigen')
     await user.keyboard('{Enter}')
-    expect(decided).toHaveLength(1)
+    expect(decisions).toHaveLength(1)
   })
 
   it('sends the open form by Enter from anywhere that has no key of its own', async () => {
-    const { user, decided } = await show({ exceptions: ['Nummer'] })
+    const { user, decided: decisions } = await show({ exceptions: ['Nummer'] })
     await user.keyboard('a')
     screen.getByLabelText(/Satz zur Entscheidung/).focus()
     await user.keyboard('{Enter}')
-    expect(decided).toEqual([])
+    expect(decisions).toEqual([])
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     await user.keyboard('{Enter}')
-    expect(decided).toHaveLength(1)
+    expect(decisions).toHaveLength(1)
   })
 
   it('is sent out of its form by Ctrl and Enter, and given up by Escape', async () => {
-    const { user, decided } = await show()
+    const { user, decided: decisions } = await show()
     await user.keyboard('a')
     await user.type(screen.getByLabelText(/Satz zur Entscheidung/), 'Danke.')
     await user.keyboard('{Escape}')
@@ -368,19 +368,19 @@ describe('the bar', () => {
     await user.keyboard('a')
     await user.click(screen.getByLabelText(/Satz zur Entscheidung/))
     await user.keyboard('{Control>}{Enter}{/Control}')
-    expect(decided).toMatchObject([{ body: { note: 'Danke.' } }])
+    expect(decisions).toMatchObject([{ body: { note: 'Danke.' } }])
   })
 
   it('leads on to the next claim as soon as one is decided', async () => {
     const { user } = await show()
-    const asked: string[] = []
+    const requestedUrls: string[] = []
     const fetched = globalThis.fetch
     globalThis.fetch = async (input, init) => {
-      asked.push(String(input instanceof Request ? input.url : input))
+      requestedUrls.push(String(input instanceof Request ? input.url : input))
       return fetched(input, init)
     }
     await user.keyboard('a{Enter}')
-    expect(asked.some((url) => url.includes('/function/next'))).toBe(true)
+    expect(requestedUrls.some((url) => url.includes('/function/next'))).toBe(true)
     globalThis.fetch = fetched
   })
 
@@ -447,7 +447,7 @@ describe('a half-made decision', () => {
 
 describe('an objection', () => {
   it('is upheld with A, as an approval is, and by no step that leads elsewhere', async () => {
-    const { user, decided } = await show({ ...objected, choices: {} })
+    const { user, decided: decisions } = await show({ ...objected, choices: {} })
     expect(names()).toEqual(['Nächster VorgangN', 'ZurückweisenR', 'StattgebenA'])
     await user.keyboard('a')
     await user.type(
@@ -455,7 +455,7 @@ describe('an objection', () => {
       'Nun lesbar.',
     )
     await user.click(screen.getByRole('button', { name: /^Stattgeben: 127,50/ }))
-    expect(decided).toEqual([
+    expect(decisions).toEqual([
       {
         action: 'decide_objection',
         body: { decision: 'uphold', note: 'Nun lesbar.' },
@@ -473,7 +473,7 @@ describe('an objection', () => {
   })
 
   it('is dismissed with R, in at least ten characters', async () => {
-    const { user, decided } = await show(objected)
+    const { user, decided: decisions } = await show(objected)
     await user.keyboard('r')
     const answer = await screen.findByRole('textbox', { name: /Antwort an den Fachbetrieb/ })
     await user.type(answer, 'Nein.')
@@ -481,7 +481,7 @@ describe('an objection', () => {
     expect(await screen.findByText(/mit mindestens 10 Zeichen/)).toBeTruthy()
     await user.type(answer, ' Es ist ein anderes Gerät.')
     await user.click(screen.getByRole('button', { name: 'Zurückweisen' }))
-    expect(decided).toEqual([
+    expect(decisions).toEqual([
       {
         action: 'decide_objection',
         body: { decision: 'dismiss', note: 'Nein. Es ist ein anderes Gerät.' },

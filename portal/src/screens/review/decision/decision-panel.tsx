@@ -34,15 +34,15 @@ export interface DecisionPanelProps {
   entitlement: Entitlement
   held: ReturnType<typeof useHeldDecision>
   turns: ReturnType<typeof useTurns>
-  /** It was objected to the claim, now or before. */
+  /** The claim has an objection, open or decided. */
   wasObjected: boolean
-  /** Goes to the next thing to look at; false where none is left. */
+  /** Moves to the next item to review. False if none is left. */
   onException: () => boolean
-  /** Approving was tried while these devices lack something. */
+  /** The reviewer tried to approve while these devices are incomplete. */
   onUnready: (lines: readonly string[]) => void
 }
 
-/** The bar with what the reviewer can do now and what it would bring, and above it the open form. */
+/** The action bar with the possible steps and their outcome, and above it the open form. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const say = useSay('review')
   const { role } = useMember()
@@ -69,7 +69,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
 
 export type PanelState = ReturnType<typeof usePanel>
 
-/** What the panel stands at, and what can be done from there. */
+/** The panel's state, and the steps it allows. */
 function usePanel(props: DecisionPanelProps, panel: RefObject<HTMLElement | null>) {
   const { claim, lines, held, turns } = props
   const { role } = useMember()
@@ -121,17 +121,17 @@ function usePanel(props: DecisionPanelProps, panel: RefObject<HTMLElement | null
   }
 }
 
-/** Which form is open. @param own tells that the step is the reviewer's own. */
+/** Which form is open. @param own reports that the step is the reviewer's own. */
 function useMode(own: () => void) {
-  const [kept, keepMode] = useDrafted<Exclude<Mode, 'approve'>>('mode', closed)
+  const [draftMode, keepMode] = useDrafted<Exclude<Mode, 'approve'>>('mode', closed)
   const [isApproving, setApproving] = useState(false)
-  const mode: Mode = isApproving ? 'approve' : kept
+  const mode: Mode = isApproving ? 'approve' : draftMode
   return {
     mode,
-    open: (wanted: Mode) => {
+    open: (requestedMode: Mode) => {
       own()
-      setApproving(wanted === 'approve')
-      keepMode(wanted === 'approve' ? 'choose' : wanted)
+      setApproving(requestedMode === 'approve')
+      keepMode(requestedMode === 'approve' ? 'choose' : requestedMode)
     },
     decided: () => setApproving(false),
   }
@@ -161,7 +161,7 @@ function usePanelKeys(state: PanelState, { onException }: DecisionPanelProps) {
   })
 }
 
-/** Says that a decision goes on where it was left, and lets it begin anew. */
+/** Says that the decision continues from a draft, and offers to start again. */
 function Restored({ of: { steps, isFree } }: { of: PanelState }) {
   const say = useSay('review')
   const { hasDraft, forget } = useDraft()
@@ -177,9 +177,9 @@ function Restored({ of: { steps, isFree } }: { of: PanelState }) {
   )
 }
 
-function OpenForm({ of, claim, lines, choices, wasObjected }: DecisionPanelProps & PanelPart) {
+function OpenForm({ of: panel, claim, lines, choices, wasObjected }: DecisionPanelProps & PanelPart) {
   const { round } = useDraft()
-  const { steps, granting, openMode, open, send, decide } = of
+  const { steps, granting, openMode, open, send, decide } = panel
   const { beyond, unready, calculating, effect, grant } = granting
   const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>) => {
     if (key === 'Escape') open('choose')
@@ -213,10 +213,10 @@ interface PanelPart {
   of: PanelState
 }
 
-function Bar({ of, claim, turns }: DecisionPanelProps & PanelPart) {
+function Bar({ of: panel, claim, turns }: DecisionPanelProps & PanelPart) {
   const say = useSay('review')
-  const { steps, granting, openMode, isFormOpen, isReader } = of
-  // Whoever rejects or asks grants nothing.
+  const { steps, granting, openMode, isFormOpen, isReader } = panel
+  // A rejection or a request grants nothing.
   const doing =
     isFormOpen && (openMode === 'reject' || openMode === 'request_document') ? openMode : null
   const isGranting = steps.has('approve') && doing === null
@@ -228,7 +228,7 @@ function Bar({ of, claim, turns }: DecisionPanelProps & PanelPart) {
         doing={doing}
         limit={granting.limit}
       />
-      {isFormOpen ? null : <Buttons claim={claim} turns={turns} of={of} />}
+      {isFormOpen ? null : <Buttons claim={claim} turns={turns} of={panel} />}
       {isReader ? (
         <Text size="small" muted>
           {say('review:decision.read_only')}

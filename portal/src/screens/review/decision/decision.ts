@@ -1,20 +1,20 @@
 import type { Cents, ReasonCode, RequestItemKind } from '@ruecklauf/model'
 
-/** Something a participant is asked for. */
+/** An item requested from the participant. */
 export interface RequestedItem {
   kind: RequestItemKind
   line: string | null
   reason: string
 }
 
-/** A decision that is ready to be sent: the function of the claim and its body. */
+/** A decision ready to send: the claim's function and its body. */
 export type Decision =
   | {
       action: 'approve'
       body: { lines?: unknown[]; note?: string; override_reason?: string }
       result: 'approved' | 'partially_approved'
       amount: Cents
-      /** A second person confirms it: nothing is decided yet. */
+      /** A second person has to confirm the decision before it counts. */
       awaits_second?: boolean
     }
   | {
@@ -22,7 +22,7 @@ export type Decision =
       body:
         | { decision: 'uphold'; lines?: unknown[]; note?: string; override_reason?: string }
         | { decision: 'dismiss'; note: string }
-      /** What is granted in all; null where nothing more is. */
+      /** The total granted amount. Null if the decision grants nothing further. */
       amount: Cents | null
       awaits_second?: boolean
     }
@@ -35,10 +35,13 @@ export type Decision =
       body: { reason: ReasonCode; text: string; internal_note?: string }
     }
 
-/** What a decision is called while it waits to be sent: one for a second person is not announced as made. */
+/**
+ * The decision's name while it waits to be sent. One that needs a second approval is not announced
+ * as made.
+ */
 export const heldAs = (decision: Decision) =>
   'awaits_second' in decision && decision.awaits_second ? 'second' : verdictOf(decision)
 
-/** What a decision is called in texts: an objection is decided either way. */
+/** The decision's name in texts. An objection is decided either way. */
 export const verdictOf = (decision: Decision) =>
   decision.action === 'decide_objection' ? decision.body.decision : decision.action

@@ -12,7 +12,7 @@ interface HandUpProps {
   disabledReason: string | null
 }
 
-/** A moderator gives the claim to the admins, with a reason. */
+/** A moderator escalates the claim to the admins, with a reason. */
 export function HandUp({ claim: { id, claim_number }, disabledReason }: HandUpProps) {
   const say = useSay('review')
   const units = useUnits('paperwork')

@@ -1,2 +1,2 @@
-/** What the decision stands at: nothing open, or the form of one step. */
+/** The state of the decision: no form, or the form of one step. */
 export type Mode = 'choose' | 'approve' | 'request_document' | 'reject'

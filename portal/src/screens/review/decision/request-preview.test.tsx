@@ -4,7 +4,7 @@ import { TestPortal } from '../../../testing/portal.tsx'
 import { render } from '../../../testing/render.tsx'
 import { RequestPreview } from './forms/request-preview.tsx'
 
-const shown = (deadline: string | null) =>
+const renderPreview = (deadline: string | null) =>
   render(
     <TestPortal>
       <RequestPreview
@@ -19,7 +19,7 @@ const shown = (deadline: string | null) =>
 const mail = async () => (await screen.findByText(/pratica CB-2026-000285$/)).parentElement
 
 it('a reviewer reads the mail in the language in which it will leave', async () => {
-  await shown('2026-12-06')
+  await renderPreview('2026-12-06')
   const text = (await mail())?.textContent
   expect(text).toMatch(/^Si prega di inviare documenti per la pratica CB-2026-000285/)
   expect(text).toContain('entro il 06/12/2026.')
@@ -27,6 +27,6 @@ it('a reviewer reads the mail in the language in which it will leave', async () 
 })
 
 it('the mail leaves its day open while none is chosen', async () => {
-  await shown(null)
+  await renderPreview(null)
   expect((await mail())?.textContent).toContain('entro il ….')
 })

@@ -7,17 +7,17 @@ import styles from './sums.module.css'
 
 interface SumsProps {
   claim: Loaded<'paperwork'>
-  /** Of the reader's choices; null for those who cannot approve now. */
+  /** Sums of the choices. Null if the member can't approve now. */
   effect: Effect | null
-  /** What the open form does instead of granting. */
+  /** The purpose of the open form if it grants nothing. */
   doing?: 'reject' | 'request_document' | null
-  /** EUR the reader may approve at most; null for any. */
+  /** The most the member may approve, in EUR. Null means no limit. */
   limit: number | null
 }
 
 /**
- * What is taken off and what the claim will pay, where that differs from what is asked for, and what the reader may
- * grant, where it is less. What the claim is worth now stands above.
+ * Shows the deduction and the payout if they differ from the requested amount, and the member's
+ * limit if it is lower. The claim's current amount stands above.
  */
 export function Sums({ claim, effect, doing = null, limit }: SumsProps) {
   const say = useSay('review')

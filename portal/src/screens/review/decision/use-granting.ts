@@ -9,7 +9,7 @@ import { effectOf } from './lines/choices.ts'
 import { grantedOf, upholdProblem } from './lines/decided-before.ts'
 import type { Steps } from './use-steps.ts'
 
-/** What the choices grant, and in words why it cannot be sent yet. */
+/** What the choices grant, and in words why they can't be sent yet. */
 export function useGranting(
   { lines, choices, entitlement }: Pick<DecisionPanelProps, 'lines' | 'choices' | 'entitlement'>,
   { has, isObjection }: Steps,
@@ -27,10 +27,10 @@ export function useGranting(
     grant,
     limit,
     effect,
-    /** A device lacks something. */
+    /** A device is incomplete. */
     unready: effect.unready.length > 0 ? say('review:decision.unready') : null,
     calculating: entitlement.isStale ? say('review:decision.calculating') : null,
-    /** It is more than the reader may grant, or than an objection can bring. */
+    /** The amount exceeds the member's limit or what an objection can bring. */
     beyond:
       limit !== null && effect.approved > toCents(limit)
         ? say('review:decision.beyond')
@@ -38,11 +38,11 @@ export function useGranting(
   }
 }
 
-/** What the reader may approve of one claim at most, and when what is approved now can be paid out. */
+/** The member's approval limit for one claim, and when an approval of today is paid out. */
 const grantOf = (units: Units<'paperwork'>) =>
   queryOptions({
     queryKey: ['paperwork', 'grant'],
     queryFn: ({ signal }) => units.callFunction({ name: 'grant' }, { signal, quiet: true }),
-    // Nobody hears of limits that others change: whoever decides is told within this long.
+    // No event reports changed limits, so the reviewer's view updates within this interval.
     refetchInterval: 30_000,
   })

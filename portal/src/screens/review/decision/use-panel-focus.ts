@@ -4,14 +4,14 @@ interface PanelFocus {
   panel: RefObject<HTMLElement | null>
   /** Changes with every step. */
   step: string
-  /** A form stands open; without one the focus goes to the button to go on with. */
+  /** A form is open. Without one, the focus goes to the primary button. */
   isFormOpen: boolean
 }
 
 /**
- * After each step the focus goes where work goes on: into the form that opened, or to the last
- * button that can be pressed, which is the one to go on with. Somebody else's step only fetches a focus that would be lost.
- * @returns tells that the next step is the reviewer's own.
+ * Moves the focus after each step: into the opened form, or to the last enabled button, which is
+ * the primary one. A step by somebody else only restores a focus that would be lost. @returns a
+ * function that marks the next step as the reviewer's own.
  */
 export function usePanelFocus({ panel, step, isFormOpen }: PanelFocus): () => void {
   const isOwn = useRef(false)

@@ -3,14 +3,14 @@ import { useMember } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** What the workflow lets the reader do with a claim. */
+/** The steps the workflow allows the member on a claim. */
 export interface Steps {
   actions: readonly Action[]
   has: (action: Action) => boolean
   isAssignee: boolean
-  /** The steps answer an objection. */
+  /** The steps decide an objection. */
   isObjection: boolean
-  /** Why nothing can be asked for any more, in words. */
+  /** Why nothing more can be requested, in words. */
   noRequest: string | null
 }
 
@@ -20,7 +20,7 @@ export function useSteps(claim: Loaded<'paperwork'>): Steps {
   const isAssignee = claim.link_assignee?.id === member
   const allowed = actionsFor({ status: claim.paperwork_status, role, isOwner: false, isAssignee })
   const isObjection = allowed.includes('decide_objection')
-  // An objection is decided with the steps of a review: upheld as approved, dismissed as rejected.
+  // An objection uses the steps of a review: approve upholds it, reject dismisses it.
   const actions: readonly Action[] = isObjection ? [...allowed, 'approve', 'reject'] : allowed
   const isAskedEnough = role === 'moderator' && (claim.resubmissions ?? 0) >= request_rounds
   return {

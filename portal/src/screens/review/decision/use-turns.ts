@@ -5,7 +5,10 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from './draft/draft.tsx'
 
-/** Takes a claim into review and gives it back, with what was decided so far; when somebody was faster, says so and reloads. */
+/**
+ * Acquires and releases a claim's lease, and keeps the draft. If somebody else was faster, it says
+ * so and reloads.
+ */
 export function useTurns(claim: Turned) {
   const { forget } = useDraft()
   const take = useTurn(claim, 'take', () => {})

@@ -1,7 +1,7 @@
 import { documentKinds, type Say } from '@ruecklauf/model'
 import type { Loaded } from '../../../client/units.ts'
 
-/** What a document is, and which version of it; of a further invoice its number. */
+/** A document's kind and version, and the number of a further invoice. */
 export function nameOf(document: Loaded<'document'>, say: Say): string {
   const { kind, version_number, invoice_number } = document
   const name = Object.hasOwn(documentKinds, kind ?? '')

@@ -14,9 +14,9 @@ import type { Zoom } from './pages/zoom.ts'
 interface DocumentViewerProps {
   /** Undefined while they load. */
   documents: readonly Loaded<'document'>[] | undefined
-  /** Which is open, from the address. */
+  /** The open document, from the address. */
   open: string | null
-  /** UTC instant: what was added after it is marked as new. */
+  /** UTC instant. Documents added later are marked as new. */
   newSince: string | null
 }
 
@@ -25,9 +25,9 @@ export function DocumentViewer({ documents, open, newSince }: DocumentViewerProp
   const say = useSay('review')
   const change = useSearchChange<'/$member/paperworks/$id'>()
   const [zoom, setZoom] = useState<Zoom>('width')
-  const shown = documents?.find(({ id }) => id === open) ?? documents?.[0]
+  const visibleDocument = documents?.find(({ id }) => id === open) ?? documents?.[0]
   if (!documents) return <Skeleton height="32rem" />
-  if (!shown)
+  if (!visibleDocument)
     return (
       <EmptyState title={say('review:documents.none')}>
         {say('review:documents.none_text')}
@@ -41,7 +41,7 @@ export function DocumentViewer({ documents, open, newSince }: DocumentViewerProp
             key={document.id}
             type="button"
             className={styles.tab}
-            aria-current={document === shown ? 'true' : undefined}
+            aria-current={document === visibleDocument ? 'true' : undefined}
             onClick={() => change({ document: document.id }, { replace: true })}
           >
             <FileText aria-hidden />
@@ -52,7 +52,7 @@ export function DocumentViewer({ documents, open, newSince }: DocumentViewerProp
           </button>
         ))}
       </nav>
-      <OneDocument key={shown.id} document={shown} zoom={zoom} onZoom={setZoom} />
+      <OneDocument key={visibleDocument.id} document={visibleDocument} zoom={zoom} onZoom={setZoom} />
     </div>
   )
 }

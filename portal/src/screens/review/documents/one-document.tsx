@@ -25,7 +25,7 @@ interface OneDocumentProps {
   onZoom: (zoom: Zoom) => void
 }
 
-/** A document as it came, or the invoice that was read from it. */
+/** A document as uploaded, or its parsed invoice. */
 export function OneDocument({ document, zoom, onZoom }: OneDocumentProps) {
   const say = useSay('review')
   const file = useQuery(fileOf(useHttp(), document.id))
@@ -43,7 +43,7 @@ export function OneDocument({ document, zoom, onZoom }: OneDocumentProps) {
   const place = useWidth(stage)
   const drag = useDragScroll()
   const size = zoom !== 'width' ? zoom : natural && place ? place / natural : null
-  const drawn = { zoom, rotation, natural, onNatural: setNatural }
+  const viewProps = { zoom, rotation, natural, onNatural: setNatural }
   const [isRead, setRead] = useState(!isDrawable)
   return (
     <>
@@ -70,9 +70,9 @@ export function OneDocument({ document, zoom, onZoom }: OneDocumentProps) {
         ) : !file.data || !url || (isPdf && !pdf) ? (
           <Skeleton height="32rem" />
         ) : pdf ? (
-          <pdf.PdfPages file={file.data} {...drawn} />
+          <pdf.PdfPages file={file.data} {...viewProps} />
         ) : (
-          <Picture url={url} name={name ?? ''} {...drawn} />
+          <Picture url={url} name={name ?? ''} {...viewProps} />
         )}
       </section>
     </>

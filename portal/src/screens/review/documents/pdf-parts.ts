@@ -1,6 +1,6 @@
 import { later } from '../../../ui/overlays/later/later.ts'
 
-/** What reads and draws PDFs: loaded when the first of them is shown, or comes next. */
+/** Code that parses and renders PDFs. Loads with the first or upcoming PDF. */
 export const pdfParts = later(async () => {
   const [{ PdfPages }, { preparePdf, dropPdf }] = await Promise.all([
     import('./pages/pdf-pages.tsx'),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import type { Http } from '../../../client/http.ts'
 
-/** The bytes of a document; they never change. */
+/** The bytes of a document, which never change. */
 export const fileOf = (http: Http, document: string) =>
   queryOptions({
     queryKey: ['document', 'content', document],
@@ -14,15 +14,15 @@ export const fileOf = (http: Http, document: string) =>
     gcTime: 60_000,
   })
 
-/** An address for a file that lasts as long as it is shown. */
+/** An object URL for a file, valid while mounted. */
 export function useFileUrl(file: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null)
-  // Before anything is painted: a file that is there already is in sight at once.
+  // Before paint, so a file that has already loaded is visible immediately.
   useLayoutEffect(() => {
     if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   return url
 }

@@ -9,18 +9,18 @@ import styles from './viewer-bar.module.css'
 
 interface ViewerBarProps {
   zoom: Zoom
-  /** How large it is drawn now, in parts of its own size; null while that is not known. */
+  /** The current scale as a factor of the own size. Null until known. */
   size: number | null
   onZoom: (zoom: Zoom) => void
   onRotate: () => void
-  /** Between the document and what was read from it, where both exist. */
+  /** Switches between the document and the parsed data, if both exist. */
   reading: { isRead: boolean; onChange: (isRead: boolean) => void } | null
-  /** Pages or a picture are shown. */
+  /** The viewer shows pages or a picture. */
   isDrawn: boolean
   download: { url: string; name: string } | null
 }
 
-/** Size, rotation and download of the document that is shown. */
+/** Zoom, rotation and download of the current document. */
 export function ViewerBar(props: ViewerBarProps) {
   const { zoom, size, onZoom, onRotate, reading, isDrawn, download } = props
   const say = useSay('review')

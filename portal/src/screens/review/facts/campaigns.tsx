@@ -8,7 +8,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { Block } from './block.tsx'
 import styles from './campaigns.module.css'
 
-/** What campaigns and limits mean for a claim as a whole, and how far their budgets reach. */
+/** The effect of campaigns and limits on the whole claim, and their remaining budgets. */
 export function Campaigns({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('review', 'steps', 'words')
   const campaigns = useQuery(campaignsOf(useUnits('paperwork'), claim.id)).data
@@ -40,10 +40,10 @@ export function Campaigns({ claim }: { claim: Loaded<'paperwork'> }) {
 function Campaign({ campaign }: { campaign: ClaimCampaign }) {
   const say = useSay('review', 'campaign_card')
   const { amount } = useFormat()
-  const { name, version, units, reserved, spent, wanted, outcome, budget } = campaign
+  const { name, version, units, reserved, spent, wanted: requestedAmount, outcome, budget } = campaign
   const share = spent > 0 ? spent : reserved
-  // What got nothing was not paid in part.
-  const told = outcome === 'partial' && share === 0 ? 'refused' : outcome
+  // An amount of zero is a refusal, not a partial payment.
+  const displayedOutcome = outcome === 'partial' && share === 0 ? 'refused' : outcome
   const paid = spent > 0 ? 'spent' : reserved > 0 ? 'reserved' : 'nothing'
   return (
     <li>
@@ -54,8 +54,8 @@ function Campaign({ campaign }: { campaign: ClaimCampaign }) {
           {outcome === 'sufficient'
             ? null
             : share > 0
-              ? ` ${say('review:campaigns.wanted', { amount: amount(wanted) })}`
-              : `, ${say('review:campaigns.possible', { amount: amount(wanted) })}`}
+              ? ` ${say('review:campaigns.wanted', { amount: amount(requestedAmount) })}`
+              : `, ${say('review:campaigns.possible', { amount: amount(requestedAmount) })}`}
         </span>
       </span>
       <Text as="span" size="small" muted>
@@ -67,8 +67,8 @@ function Campaign({ campaign }: { campaign: ClaimCampaign }) {
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      {told === 'sufficient' ? null : (
-        <span className={styles.short}>{say(`review:campaigns.outcome.${told}`)}</span>
+      {displayedOutcome === 'sufficient' ? null : (
+        <span className={styles.short}>{say(`review:campaigns.outcome.${displayedOutcome}`)}</span>
       )}
     </li>
   )

@@ -3,7 +3,7 @@ import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './checks.module.css'
 
-/** What some checks found, in words; those that failed with their points. */
+/** The findings of some checks in words. Failed ones show their points. */
 export const CheckList = ({ checks }: { checks: readonly Check[] }) =>
   checks.length === 0 ? null : (
     <ul className={styles.list}>
@@ -39,7 +39,7 @@ function CheckRow({ check, points }: { check: Check; points: number }) {
   )
 }
 
-/** A rule that fails for several devices counts once. */
+/** A rule that fails for several devices counts only once. */
 const isFirst = (check: Check, failed: readonly Check[]) =>
   failed.find(({ code }) => code === check.code) === check
 

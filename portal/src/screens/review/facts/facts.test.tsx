@@ -23,13 +23,13 @@ const of = (code: Check['code'], state: Check['state'] = 'passed'): Check => ({
   ...{ code, state, severity: checkRules[code].severity, values: {} },
 })
 
-const row = (over: Partial<Compared>): Compared => ({
+const row = (overrides: Partial<Compared>): Compared => ({
   ...{ id: 'r', name: 'Nummer', stated: 'A', read: 'A', register: null, differences: [] },
   ...{ failed: [], points: 0, agrees: true, origin: null },
-  ...over,
+  ...overrides,
 })
 
-const shown = (rows: readonly Compared[], checks: readonly Check[]) => {
+const showFacts = (rows: readonly Compared[], checks: readonly Check[]) => {
   const verdict = verdictOf(rows, checks)
   return render(
     <>
@@ -40,16 +40,16 @@ const shown = (rows: readonly Compared[], checks: readonly Check[]) => {
 }
 
 it('a rule that fails for two devices adds its points once and is one objection', () => {
-  shown([row({})], [route('A'), route('B')])
+  showFacts([row({})], [route('A'), route('B')])
   expect(screen.getAllByText('+25')).toHaveLength(1)
   expect(screen.getByText('1 Einwand')).toBeDefined()
 })
 
 it('what the comparison tells is counted, and not said again', () => {
-  const told = route('A')
-  const own: Check = { ...told, code: 'invoice_unused', values: { claims: 'CB-1' } }
-  const differs = row({ failed: [told], differences: ['falsch geliefert'], agrees: false })
-  shown([differs], [told, own])
+  const check = route('A')
+  const own: Check = { ...check, code: 'invoice_unused', values: { claims: 'CB-1' } }
+  const differs = row({ failed: [check], differences: ['falsch geliefert'], agrees: false })
+  showFacts([differs], [check, own])
   expect(screen.getByText('2 Einwände')).toBeDefined()
   expect(screen.queryByText('+25')).toBeNull()
 })
@@ -59,7 +59,7 @@ it('where nothing speaks against it one line says so, and all details unfold', a
   const checks = codes.map((code) =>
     of(code, code === 'address_unused' ? 'not_testable' : 'passed'),
   )
-  const { user } = shown([row({})], checks)
+  const { user } = showFacts([row({})], checks)
   expect(screen.getByText(`Alles stimmt: 1 Angaben, ${codes.length - 1} Prüfungen`)).toBeDefined()
   expect(screen.queryAllByRole('listitem')).toEqual([])
   await user.click(screen.getByText('Alle Angaben'))
@@ -68,13 +68,13 @@ it('where nothing speaks against it one line says so, and all details unfold', a
 })
 
 it('where no invoice was read the eye is asked to compare', () => {
-  shown([row({ read: null, agrees: false })], [of('claim_window')])
+  showFacts([row({ read: null, agrees: false })], [of('claim_window')])
   expect(screen.getByText('Bitte mit der Unterlage vergleichen')).toBeDefined()
   expect(screen.getByRole('rowheader', { name: 'Nummer' })).toBeDefined()
 })
 
 it('a failed check never says what it says when it passes', () => {
-  shown([], [{ ...route('A'), code: 'invoice_unused', values: { claims: 'CB-1' } }])
+  showFacts([], [{ ...route('A'), code: 'invoice_unused', values: { claims: 'CB-1' } }])
   expect(screen.getByText('Diese Rechnung steht in weiteren Vorgängen: CB-1.')).toBeDefined()
   expect(screen.queryByText('Die Rechnung steht in keinem anderen Vorgang.')).toBeNull()
 })

@@ -7,7 +7,7 @@ import { FieldCell } from '../../../units/parts/field-cells.tsx'
 import { Block } from './block.tsx'
 import { comparedFields } from './comparison/compared-rows.ts'
 
-/** What the firm states that nothing is compared with: installation, notes. */
+/** Statements of the firm without a counterpart: installation, notes. */
 export function Installation({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('review')
   const labels = useLabels()

@@ -13,7 +13,7 @@ type Company = Pick<
   'street' | 'house_number' | 'postcode' | 'city'
 >
 
-/** Who bought and where. */
+/** Customer and wholesaler. */
 export function Parties({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('review')
   const { link_installer: installer, link_sales_point: point } = claim

@@ -9,7 +9,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { Block } from './block.tsx'
 import styles from './timeline.module.css'
 
-/** What happened to a claim, latest first. */
+/** The history of a claim, latest first. */
 export function Timeline({ claim }: { claim: string }) {
   const say = useSay('review')
   const format = useFormat()

@@ -1,2 +1,2 @@
-/** Whether one UTC instant comes after another, however each is written. */
-export const isAfter = (one: string, other: string): boolean => Date.parse(one) > Date.parse(other)
+/** Whether one UTC instant is later than another, in any notation. */
+export const isAfter = (first: string, second: string): boolean => Date.parse(first) > Date.parse(second)

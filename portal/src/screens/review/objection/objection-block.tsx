@@ -16,7 +16,7 @@ interface ObjectionBlockProps {
   documents: readonly Loaded<'document'>[]
 }
 
-/** What the participant objects to, in whose words, until when to answer, and what became of it. */
+/** The objection with the participant's words, the deadline and the outcome. */
 export function ObjectionBlock({ claim, raised, documents }: ObjectionBlockProps) {
   const say = useSay('review')
   const format = useFormat()

@@ -7,7 +7,7 @@ import { mayCall } from '../../../units/fields/fields.ts'
 
 export type Raised = NonNullable<FunctionAnswer<'paperwork', 'objection'>['raised']>
 
-/** The objection to a claim, open or decided; null where there is none, or while it loads. */
+/** The objection to a claim, open or decided. Null if there is none, or while it loads. */
 export function useObjection({ id, decision_round }: Loaded<'paperwork'>): Raised | null {
   const { role } = useMember()
   const { data } = useQuery({

@@ -12,34 +12,37 @@ import styles from './sample-bar.module.css'
 
 interface Sample {
   pile: Pile
-  /** In the order in which they are judged. */
+  /** In the order of review. */
   drawn: readonly PileMember[]
   member: PileMember
 }
 
-/** The sample of the reader's pile that a claim is of and is to be judged in; null otherwise. */
+/** The open sample that contains the claim, if the member has to judge it. Null otherwise. */
 export function useSample(claim: string): Sample | null {
   const enabled = mayCall(useMember().role, arkes.paperwork, 'pile')
   const { data: pile } = useQuery({ ...pileOf(useUnits('paperwork')), enabled })
   if (!pile?.is_own || pile.state !== 'open') return null
-  const drawn = drawnOf(pile)
-  const member = drawn.find((one) => one.claim === claim && one.verdict === null)
-  return member ? { pile, drawn, member } : null
+  const sampled = drawnOf(pile)
+  const member = sampled.find((entry) => entry.claim === claim && entry.verdict === null)
+  return member ? { pile, drawn: sampled, member } : null
 }
 
 const drawnOf = ({ members }: Pile) =>
   members.filter(({ is_drawn, state }) => is_drawn && state === 'in')
 
-/** In place of a decision: says whether the claim is in order, and goes to the next of the sample. */
+/**
+ * Replaces the decision: records whether the claim is in order, and opens the next claim of the
+ * sample.
+ */
 export function SampleBar({ claim, sample }: { claim: Loaded<'paperwork'>; sample: Sample }) {
   const say = useSay('pile')
   const navigate = useNavigate()
   const { segment } = useMember()
   useLease(claim, true)
   const { pile, drawn, member } = sample
-  const goOn = (after: Pile) => {
-    const next = drawnOf(after).find((one) => one.verdict === null)
-    void (next && after.state === 'open'
+  const goOn = (updatedBatch: Pile) => {
+    const next = drawnOf(updatedBatch).find((entry) => entry.verdict === null)
+    void (next && updatedBatch.state === 'open'
       ? navigate({
           to: '/$member/paperworks/$id',
           params: { member: segment, id: next.claim },

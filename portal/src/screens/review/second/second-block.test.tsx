@@ -21,7 +21,7 @@ const first = {
 function show({
   role = 'admin',
   status = 'pending_second_approval',
-  over = {},
+  over: overrides = {},
   answer = { paperwork_status: 'approved' },
 } = {}) {
   const claim = { id: 'p1', paperwork_status: status } as unknown as Loaded<'paperwork'>
@@ -31,7 +31,7 @@ function show({
   return showScreen(<SecondBlock claim={claim} lines={lines} />, {
     role,
     path: `/${role}/paperworks/p1`,
-    known: { '/lib/paperwork/unit/p1/function/first_approvals': [{ ...first, ...over }] },
+    known: { '/lib/paperwork/unit/p1/function/first_approvals': [{ ...first, ...overrides }] },
     onSend: () => answer,
   })
 }

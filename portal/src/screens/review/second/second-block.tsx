@@ -19,7 +19,7 @@ interface SecondBlockProps {
   lines: readonly Loaded<'paperwork_line'>[]
 }
 
-/** What one person approved, while another has to confirm or return it. */
+/** A first approval that a second person has to confirm or return. */
 export function SecondBlock({ claim, lines }: SecondBlockProps) {
   return claim.paperwork_status === 'pending_second_approval' ? (
     <Waiting claim={claim} lines={lines} />
@@ -99,7 +99,7 @@ function First({ claim, lines, first }: SecondBlockProps & { first: FirstApprova
   )
 }
 
-/** The devices that were not approved whole, with amount and reason. */
+/** The devices that were reduced or rejected, with amount and reason. */
 function DecidedOtherwise({
   lines,
   first,
@@ -110,18 +110,18 @@ function DecidedOtherwise({
   if (first.lines.length === 0) return null
   return (
     <ul>
-      {first.lines.map((decided) => {
-        const line = lines.find(({ id }) => id === decided.line)
+      {first.lines.map((decidedLine) => {
+        const line = lines.find(({ id }) => id === decidedLine.line)
         const name = deviceName(
           line?.link_product?.label ?? line?.product_name ?? null,
           line?.serial ?? null,
         )
-        const reason = decided.reason === undefined ? undefined : reasons.get(decided.reason)
+        const reason = decidedLine.reason === undefined ? undefined : reasons.get(decidedLine.reason)
         const text = reason ? wordingIn(reason.text, say.language) : ''
-        const reduced = decided.amount === undefined ? '' : amount(decided.amount)
+        const reduced = decidedLine.amount === undefined ? '' : amount(decidedLine.amount)
         return (
-          <li key={decided.line}>
-            {say(`review:second.line.${decided.decision}`, { name: name ?? '', amount: reduced })}{' '}
+          <li key={decidedLine.line}>
+            {say(`review:second.line.${decidedLine.decision}`, { name: name ?? '', amount: reduced })}{' '}
             {text}
           </li>
         )

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { sayFailure } from '../../../units/say-failure.ts'
 
-/** What one person approved of a claim, latest first. */
+/** The first approvals of a claim, latest first. */
 export function useFirstApprovals(claim: string) {
   const units = useUnits('paperwork')
   return useQuery({
@@ -15,7 +15,7 @@ export function useFirstApprovals(claim: string) {
 
 type Second = { decision: 'confirm'; seen: string } | { decision: 'return'; reason: string }
 
-/** Confirms or returns it and says so; a refused return is for the dialog to show. */
+/** Confirms or returns the approval and says so. The dialog shows a refused return. */
 export function useSecondApproval(claim: string) {
   const say = useSay('review')
   const units = useUnits('paperwork')

@@ -6,7 +6,7 @@ import type { Consequence } from './consequence.ts'
 
 const parts = ['held', 'wallet', 'negative'] as const
 
-/** What taking back means in euros, read out as the choice changes. */
+/** The financial effect of a clawback, announced as the choice changes. */
 export function ConsequenceBox({ consequence }: { consequence: Consequence }) {
   const say = useSay('review')
   const { amount } = useFormat()

@@ -2,21 +2,21 @@ import { type Takeback, toCents, toEuro } from '@ruecklauf/model'
 
 /** EUR. */
 export interface Consequence {
-  /** In all. */
+  /** The total. */
   amount: number
-  /** Of it from this claim's holding period, from the wallet, and what the wallet lacks. */
+  /** The shares from this claim's holding period and from the wallet, and the shortfall. */
   held: number
   wallet: number
   negative: number
 }
 
-/** Where the money of some of a claim's devices would come from, were it taken back now. */
+/** The sources of the money if some of a claim's devices were clawed back now. */
 export function consequenceOf(
   { devices, held, available }: Pick<Takeback, 'devices' | 'held' | 'available'>,
-  chosen: ReadonlySet<string>,
+  selectedIds: ReadonlySet<string>,
 ): Consequence {
   const amount = devices
-    .filter(({ id }) => chosen.has(id))
+    .filter(({ id }) => selectedIds.has(id))
     .reduce((sum, device) => sum + toCents(device.amount), 0)
   const fromHeld = Math.min(amount, toCents(held))
   const fromWallet = Math.min(amount - fromHeld, Math.max(0, toCents(available)))

@@ -12,14 +12,14 @@ import { useTakebackStep } from './takeback-calls.ts'
 interface ExchangeDialogProps {
   /** Id. */
   claim: string
-  /** What is paid for. */
+  /** The devices of the claim. */
   devices: Takeback['devices']
-  /** What the firm reported. */
+  /** The firm's report. */
   reported?: { line: string; serial: string } | undefined
   onClose: () => void
 }
 
-/** Puts a new device in the place of one that broke. */
+/** Exchanges a broken device for a new one. */
 export function ExchangeDialog({ claim, devices, reported, onClose }: ExchangeDialogProps) {
   const say = useSay('review', 'input')
   const labels = useLabels()
@@ -36,8 +36,8 @@ export function ExchangeDialog({ claim, devices, reported, onClose }: ExchangeDi
         return { problems: { serial: say('input:device_report.serial') } }
       if (reason.trim().length < 3)
         return { problems: { reason: say('review:takeback.reason_missing') } }
-      const before = devices.find(({ id }) => id === line)?.serial ?? ''
-      return { output: { line, before, serial, reason } }
+      const previousSerial = devices.find(({ id }) => id === line)?.serial ?? ''
+      return { output: { line, before: previousSerial, serial, reason } }
     },
     submit: async (body) => {
       await exchange.mutateAsync({ name: 'exchange', body })

@@ -26,7 +26,7 @@ interface ReverseDialogProps {
   onClose: () => void
 }
 
-/** Takes cashback back, whole or device by device: why, by what evidence, and where it comes from. */
+/** Claws cashback back, in full or by device: reason, evidence and sources of the money. */
 export function ReverseDialog({ claim, takeback, documents, onClose }: ReverseDialogProps) {
   const say = useSay('review')
   const format = useFormat()
@@ -104,7 +104,7 @@ export function ReverseDialog({ claim, takeback, documents, onClose }: ReverseDi
 
 interface TicksProps {
   options: readonly { id: string; label: string }[]
-  /** The ids that are ticked. */
+  /** The ids of the selected devices. */
   value: readonly string[]
   onChange: (value: string[]) => void
 }
@@ -116,13 +116,13 @@ const Ticks = ({ options, value, onChange }: TicksProps) => (
         key={id}
         label={label}
         checked={value.includes(id)}
-        onChange={(isOn) => onChange(isOn ? [...value, id] : value.filter((one) => one !== id))}
+        onChange={(isOn) => onChange(isOn ? [...value, id] : value.filter((lineId) => lineId !== id))}
       />
     ))}
   </Stack>
 )
 
-/** At least one device, and words where the reason says nothing by itself. */
+/** Requires at least one device, and words if the reason has no text of its own. */
 const reversal = (reasons: ReadonlyMap<string, Reason>, devices: number) =>
   z.pipe(
     z

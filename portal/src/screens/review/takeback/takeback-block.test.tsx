@@ -34,7 +34,7 @@ const waiting = {
 function show({
   status = 'approved',
   role = 'admin',
-  over = {},
+  over: overrides = {},
   reports = [] as object[],
   onSend = () => ({ is_waiting: false, paperwork_status: 'reversed' }) as object,
 } = {}) {
@@ -43,15 +43,15 @@ function show({
     role,
     path: `/${role}/paperworks/p1`,
     known: {
-      '/lib/paperwork/unit/p1/function/takeback': { ...answer, ...over },
+      '/lib/paperwork/unit/p1/function/takeback': { ...answer, ...overrides },
       '/lib/contact_request/unit': listed(...reports),
     },
     onSend,
   })
 }
 
-const open = async (shown: ReturnType<typeof show>) => {
-  await shown.user.click(await screen.findByRole('button', { name: 'Zurückfordern' }))
+const open = async (screenView: ReturnType<typeof show>) => {
+  await screenView.user.click(await screen.findByRole('button', { name: 'Zurückfordern' }))
   return within(await screen.findByRole('dialog'))
 }
 
@@ -61,8 +61,8 @@ const choose = async ({ user }: ReturnType<typeof show>, reason: RegExp) => {
 }
 
 it('says where the money comes from, as devices are chosen', async () => {
-  const shown = show()
-  const dialog = await open(shown)
+  const screenView = show()
+  const dialog = await open(screenView)
   expect(wordsOf(screen.getByRole('dialog'))).toMatch(/Zurückgefordert werden 285,50\s€/)
   const words = () => wordsOf(screen.getByRole('dialog'))
   expect(words()).toMatch(/100,00\s€ aus der Haltefrist/)
@@ -70,7 +70,7 @@ it('says where the money comes from, as devices are chosen', async () => {
   expect(words()).toMatch(/105,50\s€ als Schuld/)
   expect(words()).toContain('Eine zweite Person gibt frei')
   expect(dialog.queryByRole('button', { name: 'Zurückfordern' })).toBeNull()
-  await shown.user.click(dialog.getByRole('checkbox', { name: /SN-1/ }))
+  await screenView.user.click(dialog.getByRole('checkbox', { name: /SN-1/ }))
   expect(words()).toMatch(/Zurückgefordert werden 135,50\s€/)
   expect(words()).not.toContain('Schuld')
   expect(words()).not.toContain('zweite Person')
@@ -78,19 +78,19 @@ it('says where the money comes from, as devices are chosen', async () => {
 })
 
 it('sends the chosen devices with the reason, and nothing without one', async () => {
-  const shown = show()
-  const dialog = await open(shown)
+  const screenView = show()
+  const dialog = await open(screenView)
   const submit = () =>
-    shown.user.click(
+    screenView.user.click(
       dialog.getByRole('button', { name: /^(Zurückfordern|Zur Zweitfreigabe geben)$/ }),
     )
   await submit()
-  expect(shown.sent).toHaveLength(0)
-  await shown.user.click(dialog.getByRole('checkbox', { name: /SN-1/ }))
-  await choose(shown, /zurückgegeben|Rückgabe|Retoure|zurück/i)
+  expect(screenView.sent).toHaveLength(0)
+  await screenView.user.click(dialog.getByRole('checkbox', { name: /SN-1/ }))
+  await choose(screenView, /zurückgegeben|Rückgabe|Retoure|zurück/i)
   await submit()
-  await waitFor(() => expect(shown.sent).toHaveLength(1))
-  expect(shown.sent[0]).toMatchObject({
+  await waitFor(() => expect(screenView.sent).toHaveLength(1))
+  expect(screenView.sent[0]).toMatchObject({
     path: '/lib/paperwork/unit/p1/function/reverse',
     body: { reason: 'RETURNED_GOODS', lines: [{ line: 'l2' }] },
   })
@@ -98,10 +98,10 @@ it('sends the chosen devices with the reason, and nothing without one', async ()
 })
 
 it('keeps the window and what was typed when the server refuses', async () => {
-  const shown = show({ onSend: () => new Refused(409, 'Die Beträge haben sich geändert.') })
-  const dialog = await open(shown)
-  await choose(shown, /zurückgegeben|Rückgabe|Retoure|zurück/i)
-  await shown.user.click(dialog.getByRole('button', { name: 'Zur Zweitfreigabe geben' }))
+  const screenView = show({ onSend: () => new Refused(409, 'Die Beträge haben sich geändert.') })
+  const dialog = await open(screenView)
+  await choose(screenView, /zurückgegeben|Rückgabe|Retoure|zurück/i)
+  await screenView.user.click(dialog.getByRole('button', { name: 'Zur Zweitfreigabe geben' }))
   expect(await dialog.findByText('Die Beträge haben sich geändert.')).toBeDefined()
 })
 

@@ -25,11 +25,11 @@ interface TakebackBlockProps {
   documents: readonly Loaded<'document'>[]
 }
 
-/** What can be done about a claim after its decision, for those who may; else nothing. */
+/** The possible steps after a claim's decision, for members who may take them. */
 export function TakebackBlock({ claim, documents }: TakebackBlockProps) {
   const { role } = useMember()
-  const who = { role, isOwner: false, isAssignee: false }
-  const steps = actionsFor({ status: claim.paperwork_status, ...who }).filter(isTakeback)
+  const viewer = { role, isOwner: false, isAssignee: false }
+  const steps = actionsFor({ status: claim.paperwork_status, ...viewer }).filter(isTakeback)
   return steps.length > 0 ? <Steps claim={claim} documents={documents} steps={steps} /> : null
 }
 
@@ -42,7 +42,7 @@ function Steps({ claim, documents, steps }: TakebackBlockProps & { steps: readon
   const [open, setOpen] = useState<'reverse' | 'reopen' | 'exchange' | null>(null)
   const questions = useQuery(questionsAbout(useUnits('contact_request'), claim.id))
   const reports = openReports(questions.data?.items)
-  const waiting = data?.takebacks.find(({ state }) => state === 'open')
+  const openTakeback = data?.takebacks.find(({ state }) => state === 'open')
   const exchanged = reports.find(({ topic }) => topic === 'exchanged')
   return (
     <Block title={say('review:takeback.title')}>
@@ -52,8 +52,8 @@ function Steps({ claim, documents, steps }: TakebackBlockProps & { steps: readon
         ))}
         {isError ? <ErrorState onRetry={() => void refetch()} /> : null}
         {data || isError ? null : <Skeleton height="2.5rem" />}
-        {waiting ? <WaitingTakeback claim={claim.id} takeback={waiting} /> : null}
-        {data && !waiting ? (
+        {openTakeback ? <WaitingTakeback claim={claim.id} takeback={openTakeback} /> : null}
+        {data && !openTakeback ? (
           <StepButtons steps={steps} hasDevices={data.devices.length > 0} onOpen={setOpen} />
         ) : null}
       </Stack>
@@ -123,15 +123,15 @@ function StepButtons({ steps, hasDevices, onOpen }: StepButtonsProps) {
   )
 }
 
-/** What the firm reports of a device, with the way to its words and files. */
+/** The firm's report on a device, with a link to its words and files. */
 function Reported({ report }: { report: Loaded<'contact_request'> }) {
   const say = useSay('review')
   const format = useFormat()
   const { segment } = useMember()
-  const what = report.topic === 'exchanged' ? 'exchanged' : 'returned'
+  const topic = report.topic === 'exchanged' ? 'exchanged' : 'returned'
   return (
     <Alert tone="warning">
-      {say(`review:takeback.reported.${what}`, {
+      {say(`review:takeback.reported.${topic}`, {
         when: format.instant(report.inserted_at),
         device: report.subject,
         serial: report.replacement_serial ?? '',

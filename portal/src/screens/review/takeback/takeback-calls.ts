@@ -6,7 +6,7 @@ import { sayFailure } from '../../../units/say-failure.ts'
 
 type Step = 'reverse' | 'reopen' | 'exchange' | 'confirm_takeback' | 'decline_takeback'
 
-/** What a claim's devices pay and what was asked for; for those who may take it back. */
+/** A claim's paid devices and requested clawback, for members who may reverse it. */
 export function useTakeback(claim: string) {
   const units = useUnits('paperwork')
   return useQuery({
@@ -15,7 +15,7 @@ export function useTakeback(claim: string) {
   })
 }
 
-/** Takes a step and says what came of it; with `quiet` a refusal is for the caller to show. */
+/** Takes a step and reports the result. With `quiet`, the caller shows a refusal. */
 export function useTakebackStep(claim: string, { quiet = false }: { quiet?: boolean } = {}) {
   const say = useSay('review')
   const units = useUnits('paperwork')
@@ -25,14 +25,14 @@ export function useTakebackStep(claim: string, { quiet = false }: { quiet?: bool
       units.callFunction({ name, id: claim, body }),
     onSuccess: (answer, { name }) => {
       const isWaiting = 'is_waiting' in answer && answer.is_waiting
-      const came = {
+      const messages = {
         exchange: 'exchange',
         decline_takeback: 'decline',
         reopen: 'reopen',
         reverse: 'reverse',
         confirm_takeback: answer.paperwork_status === 'in_review' ? 'reopen' : 'reverse',
       } as const
-      toast.success(say(`review:takeback.done_${isWaiting ? 'waiting' : came[name]}`))
+      toast.success(say(`review:takeback.done_${isWaiting ? 'waiting' : messages[name]}`))
     },
     onError: (error) => quiet || sayFailure(error),
     onSettled: () =>

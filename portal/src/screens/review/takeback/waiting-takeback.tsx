@@ -16,7 +16,10 @@ interface WaitingTakebackProps {
   takeback: Takeback['takebacks'][number]
 }
 
-/** Says that a second person is waited for; that one decides here, whoever asked may take it back. */
+/**
+ * Says that the clawback waits for a second person. That person decides here, and the requester can
+ * withdraw it.
+ */
 export function WaitingTakeback({ claim, takeback }: WaitingTakebackProps) {
   const say = useSay('review')
   const { instant } = useFormat()
@@ -26,14 +29,14 @@ export function WaitingTakeback({ claim, takeback }: WaitingTakebackProps) {
   const [isDeclining, setDeclining] = useState(false)
   const isOwn = takeback.requested_by.id === id
   const { kind, amount, note } = takeback
-  const who = takeback.requested_by.label
+  const requester = takeback.requested_by.label
   return (
     <Alert tone="warning" title={say('review:takeback.waiting')}>
       <Stack gap={3}>
         <div>
           <p>
             {say(`review:takeback.waiting_${kind}`, {
-              who,
+              who: requester,
               amount: toCents(amount),
               when: instant(takeback.requested_at),
             })}

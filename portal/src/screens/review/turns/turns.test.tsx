@@ -13,7 +13,7 @@ const others: ClaimLease = {
   leased_until: '2026-11-20T08:10:00Z',
 }
 
-function show(as: string, lease: ClaimLease, given: Partial<Loaded<'paperwork'>> = {}) {
+function show(as: string, lease: ClaimLease, overrides: Partial<Loaded<'paperwork'>> = {}) {
   const calls: TestCall[] = []
   const claim = {
     id: 'p1',
@@ -21,7 +21,7 @@ function show(as: string, lease: ClaimLease, given: Partial<Loaded<'paperwork'>>
     paperwork_status: 'in_review',
     put_off_until: null,
     link_assignee: { id: lease?.reviewer.id ?? null },
-    ...given,
+    ...overrides,
   } as Loaded<'paperwork'>
   const answers = (call: TestCall) => {
     calls.push(call)

@@ -22,7 +22,7 @@ import { useLease } from './use-lease.ts'
 const turns = ['take_over', 'put_off', 'assign'] as const satisfies readonly Action[]
 type Turn = (typeof turns)[number]
 
-/** Whose turn a claim is: who is at work on it, and the ways to take it over, put it off or assign it. */
+/** Who reviews the claim, and the actions to take over, snooze or assign it. */
 export function Turns({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('review')
   const format = useFormat()
@@ -32,8 +32,8 @@ export function Turns({ claim }: { claim: Loaded<'paperwork'> }) {
   const lease = useLease(claim, isOwn)
   const { paperwork_status: status, put_off_until } = claim
   const actions = actionsFor({ status, role, isOwner: false, isAssignee: isOwn })
-  const offered = turns.filter((turn) => actions.includes(turn))
-  if (offered.length === 0) return null
+  const availableTurns = turns.filter((turn) => actions.includes(turn))
+  if (availableTurns.length === 0) return null
 
   const until = lease?.leased_until ?? null
   const words = [
@@ -50,7 +50,7 @@ export function Turns({ claim }: { claim: Loaded<'paperwork'> }) {
       <span className={styles.words} role="status">
         {words.join(' ')}
       </span>
-      {offered.map((turn) => (
+      {availableTurns.map((turn) => (
         <Button
           key={turn}
           size="small"
@@ -76,7 +76,7 @@ interface TurnDialogProps {
   onClose: () => void
 }
 
-/** Asks what a step needs, and does it. */
+/** Asks for the input a step needs, then takes the step. */
 function TurnDialog({ turn, claim: { id, version }, onClose }: TurnDialogProps) {
   const say = useSay('review')
   const units = useUnits('paperwork')
@@ -103,12 +103,12 @@ function TurnDialog({ turn, claim: { id, version }, onClose }: TurnDialogProps) 
 }
 
 interface PutOffDialogProps {
-  /** @throws ApiError where it is refused. */
+  /** @throws ApiError if the server refuses. */
   onPutOff: (until: { until: string; note: string }) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks until when a claim is put off, and why. */
+/** Asks for the end and the reason of a snooze. */
 function PutOffDialog({ onPutOff, onClose }: PutOffDialogProps) {
   const say = useSay('review', 'units', 'input')
   const form = useAppForm({

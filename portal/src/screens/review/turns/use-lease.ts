@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useUsed } from '../../../claims/use-used.ts'
 import { type Loaded, useUnits } from '../../../client/units.ts'
 
-/** Milliseconds between two calls while the page is seen. */
+/** Interval between two calls while the page is visible, in milliseconds. */
 const EVERY = 60_000
 
 /**
- * Who is at work on a claim in review. While its own reviewer sees the page and uses it, each call
- * keeps others out for longer; a page that is left open alone stays silent.
+ * The lease of a claim in review. Each call extends the reviewer's lease while they use the visible
+ * page. An idle page sends no calls.
  */
 export function useLease({ id, paperwork_status }: Loaded<'paperwork'>, isOwn: boolean) {
   const units = useUnits('paperwork')
@@ -18,8 +18,8 @@ export function useLease({ id, paperwork_status }: Loaded<'paperwork'>, isOwn: b
   return useQuery({
     queryKey: key,
     queryFn: async ({ signal }): Promise<ClaimLease> => {
-      const known = queries.getQueryData<ClaimLease>(key)
-      if (isOwn && known && !used.current) return known
+      const existingLease = queries.getQueryData<ClaimLease>(key)
+      if (isOwn && existingLease && !used.current) return existingLease
       used.current = false
       return units.callFunction({ name: 'lease', id, body: {} }, { signal, background: true })
     },

@@ -5,21 +5,21 @@ import { showScreen } from '../../../testing/show-screen.tsx'
 import { WithdrawalBlock } from './withdrawal-block.tsx'
 
 const path = '/lib/paperwork/unit/c1/function'
-const asked = {
+const request = {
   reason: 'Das Gerät geht zurück',
   state: 'open',
   asked_at: '2026-11-20T09:00:00.000Z',
   answer: null,
 }
 
-function show(role: string, given: object = {}) {
+function show(role: string, overrides: object = {}) {
   const claim = {
     id: 'c1',
     paperwork_status: 'in_review',
     link_assignee: { id: 'another' },
   } as unknown as Loaded<'paperwork'>
-  const known = { [`${path}/withdrawal`]: { ...asked, ...given } }
-  return showScreen(<WithdrawalBlock claim={claim} />, { role, known })
+  const answers = { [`${path}/withdrawal`]: { ...request, ...overrides } }
+  return showScreen(<WithdrawalBlock claim={claim} />, { role, known: answers })
 }
 
 it('shows why, and an admin declines with words or grants', async () => {

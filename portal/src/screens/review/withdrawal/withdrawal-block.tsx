@@ -14,7 +14,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { ReasonDialog } from '../../../units/form/reason-dialog.tsx'
 import { sayFailure } from '../../../units/say-failure.ts'
 
-/** That the participant asks to take his claim back, and the answer to it; nothing where he does not. */
+/** The participant's request to withdraw the claim, and the answer. Empty without a request. */
 export function WithdrawalBlock({ claim }: { claim: Loaded<'paperwork'> }) {
   const { data } = useQuery({
     ...withdrawalOf(useUnits('paperwork'), claim.id),
@@ -28,7 +28,7 @@ interface AskedProps {
   asked: { reason: string; asked_at: string }
 }
 
-function Asked({ claim, asked }: AskedProps) {
+function Asked({ claim, asked: request }: AskedProps) {
   const say = useSay('review')
   const format = useFormat()
   const { id: member, role } = useMember()
@@ -56,8 +56,8 @@ function Asked({ claim, asked }: AskedProps) {
       <Stack gap={3}>
         <p>
           {say('review:withdrawal.asked', {
-            when: format.instant(asked.asked_at),
-            reason: asked.reason,
+            when: format.instant(request.asked_at),
+            reason: request.reason,
           })}
         </p>
         {may ? (

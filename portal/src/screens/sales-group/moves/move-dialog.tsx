@@ -11,19 +11,19 @@ import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import type { Moved } from './moves.tsx'
 
-/** No group has this id. */
+/** Stands for "no group". No group has this id. */
 const none = '-'
 const move = z.object({ to: z.string(), day, reason })
 
 interface MoveDialogProps extends Moved {
-  /** What it is called, where the screen does not say it. */
+  /** Name of the moved unit, where the screen does not show it. */
   name?: string
-  /** The group that is proposed; null for none. */
+  /** The preselected group; null for none. */
   to?: string | null
   onClose: () => void
 }
 
-/** Asks in which group it is to lie, and from which day on. */
+/** Asks for the target group and the date of the move. */
 export function MoveDialog({ arke, id, name, to: proposed, onClose }: MoveDialogProps) {
   const say = useSay('sales_group')
   const units = useUnits(arke)

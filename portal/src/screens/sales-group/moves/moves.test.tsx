@@ -21,7 +21,7 @@ const step = { id: 'c1', arke_id: 'change', kind: 'group_move', subject: 's1', s
 const withdrawal = '/lib/group_move/unit/m1/function/withdraw_move'
 const plan = '/lib/sales_point/unit/s1/function/plan_move'
 
-const show = ({ role = 'admin', known, ...rest }: Shown = {}) =>
+const show = ({ role = 'admin', known: answers, ...options }: Shown = {}) =>
   showScreen(<Moves arke="sales_point" id="s1" />, {
     role,
     known: {
@@ -31,9 +31,9 @@ const show = ({ role = 'admin', known, ...rest }: Shown = {}) =>
         { id: 'g2', arke_id: 'sales_group', name: 'Süd', active: true },
         { id: 'g3', arke_id: 'sales_group', name: 'Aufgelöst', active: false },
       ),
-      ...known,
+      ...answers,
     },
-    ...rest,
+    ...options,
   })
 
 describe('the moves of a sales point', () => {

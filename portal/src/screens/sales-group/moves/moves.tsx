@@ -20,7 +20,7 @@ import styles from './moves.module.css'
 
 export interface Moved {
   arke: 'sales_group' | 'sales_point'
-  /** Of the group or the sales point. */
+  /** Id of the group or the sales point. */
   id: string
 }
 
@@ -29,7 +29,7 @@ const tones = { planned: 'info', done: 'neutral', withdrawn: 'neutral', refused:
 const isState = (state: unknown): state is keyof typeof tones =>
   typeof state === 'string' && state in tones
 
-/** When a group or a sales point came and will come to lie in another group; moves are proposed here. */
+/** Lists past and planned moves of a group or sales point, and proposes new ones. */
 export function Moves({ arke, id }: Moved) {
   const say = useSay('sales_group')
   const { role } = useMember()
@@ -83,7 +83,7 @@ export function Moves({ arke, id }: Moved) {
   )
 }
 
-/** Asks why a planned move is not to happen. */
+/** Asks why a planned move is cancelled. */
 function WithdrawDialog({ move, onClose }: { move: string; onClose: () => void }) {
   const say = useSay('sales_group')
   const units = useUnits('group_move')

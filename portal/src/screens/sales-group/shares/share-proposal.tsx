@@ -20,7 +20,7 @@ const share = z.object({
   reason,
 })
 
-/** Asks for another share of the wholesaler from a day on. */
+/** Proposes a wholesaler's share from a date. */
 export function ShareProposal({ arke, id, onClose }: ShareOwner & { onClose: () => void }) {
   const say = useSay('sales_group', 'changes')
   const labels = useLabels()

@@ -5,7 +5,7 @@ import { FromTo } from '../../../changes/from-to.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** What is agreed now, and from a day on. */
+/** Shows the current agreement and the new one with its date. */
 export function ShareValues({
   change: { before, after },
 }: ChangeOf<'group_share'> | ChangeOf<'point_share'>) {
@@ -20,7 +20,7 @@ export function ShareValues({
   )
 }
 
-/** What is agreed with a group or a sales point, in words. */
+/** Formats the agreement with a group or sales point as text. */
 export function useAgreed() {
   const say = useSay('changes')
   const { rate: percent } = useFormat()

@@ -19,7 +19,7 @@ const share = (over: object = {}) => ({
 const none = { items: [], confirmers: [{ id: 'm9', label: 'Jana Adler' }] }
 const path = '/lib/sales_group/unit/g1/function/propose_share'
 
-const show = ({ role = 'admin', known, ...rest }: Shown = {}) =>
+const show = ({ role = 'admin', known: answers, ...options }: Shown = {}) =>
   showScreen(<Shares arke="sales_group" id="g1" />, {
     role,
     known: {
@@ -32,9 +32,9 @@ const show = ({ role = 'admin', known, ...rest }: Shown = {}) =>
         subject: 'g1',
         state: 'open',
       },
-      ...known,
+      ...answers,
     },
-    ...rest,
+    ...options,
   })
 
 describe('the shares of a group', () => {

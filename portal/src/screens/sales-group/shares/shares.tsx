@@ -18,7 +18,7 @@ import { useAgreed } from './share-values.tsx'
 
 export interface ShareOwner {
   arke: 'sales_group' | 'sales_point'
-  /** Of the group or the sales point. */
+  /** Id of the group or the sales point. */
   id: string
 }
 
@@ -26,7 +26,7 @@ const kinds = { sales_group: 'group_share', sales_point: 'point_share' } as cons
 const modes = keysOf(arkes.agreed_share.fields.wholesaler_mode.values)
 const links = { sales_group: 'link_sales_group', sales_point: 'link_sales_point' } as const
 
-/** What wholesalers get or bear through a group or a sales point, day by day; a new one is proposed. */
+/** Lists a group's or sales point's wholesaler shares by date, and proposes new ones. */
 export function Shares({ arke, id }: ShareOwner) {
   const say = useSay('sales_group', 'changes')
   const { role } = useMember()

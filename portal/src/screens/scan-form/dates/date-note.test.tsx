@@ -9,7 +9,7 @@ import { OptionalSection } from '../optional-section.tsx'
 
 let drafts = 0
 
-/** The order date of a draft of its own, about which the server says this. */
+/** Shows the order date of a new draft with this server response. */
 const open = (
   deciding_dates: DecidingDate[],
   {

@@ -7,18 +7,18 @@ import { useDecidingDate } from './deciding-date.ts'
 import styles from './window-note.module.css'
 import { WindowNote } from './window-note.tsx'
 
-/** Why a date matters: the deadline that follows from it, and the campaigns that go by it. */
+/** Explains a date: the deadline it sets, and the campaigns it decides. */
 export function DateNote({ date }: { date: ReferenceDate }) {
   const deciding = useDecidingDate(date)
   const day = useDraft().claim[date]
-  // That it lies in the future is said beside the field; nothing else holds then.
+  // The field itself reports a date in the future. No deadline applies then.
   if (!deciding || (day && day > berlinDay(new Date()))) return null
   const { is_base, campaigns } = deciding
   return (
     <>
       {is_base ? <BaseNote /> : null}
       {verdicts.map(({ fits, ...verdict }) => {
-        const names = campaigns.filter((one) => one.fits === fits).map(({ name }) => name)
+        const names = campaigns.filter((campaign) => campaign.fits === fits).map(({ name }) => name)
         return names.length > 0 ? (
           <CampaignNote key={verdict.text} {...verdict} names={names} />
         ) : null
@@ -32,12 +32,12 @@ export function DateNote({ date }: { date: ReferenceDate }) {
   )
 }
 
-/** What follows from the programme's own date. */
+/** Shows the effect of the date that decides the programme's deadline. */
 function BaseNote() {
   const say = useSay('scan')
   const window = useDraft().preview?.window
   if (!window) return <span>{say('scan:window.decisive')}</span>
-  // Too late is an error of the field, which says so itself.
+  // The field itself reports a missed deadline.
   return window.state === 'outside' ? null : <WindowNote />
 }
 
@@ -62,11 +62,11 @@ const verdicts = [
 
 interface MissedNoteProps {
   campaign: DatedCampaign
-  /** As stated. */
+  /** The stated date. */
   day: string | null
 }
 
-/** A campaign that pays nothing for the date that is stated, and for which it would. */
+/** Names a campaign that does not apply on the stated date, and its dates. */
 function MissedNote({ campaign: { name, from, to }, day }: MissedNoteProps) {
   const say = useSay('scan')
   const { date } = useFormat()

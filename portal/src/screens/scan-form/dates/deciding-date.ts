@@ -1,6 +1,6 @@
 import type { DecidingDate } from '@ruecklauf/model'
 import { useDraft } from '../draft/use-draft.tsx'
 
-/** Who goes by a date of the draft (docs/domain.md, Dates); undefined where nobody does. */
+/** Returns what a date of the draft decides (docs/domain.md, Dates); undefined for nothing. */
 export const useDecidingDate = (date: string): DecidingDate | undefined =>
-  useDraft().preview?.deciding_dates.find((one) => one.date === date)
+  useDraft().preview?.deciding_dates.find((decidingDate) => decidingDate.date === date)

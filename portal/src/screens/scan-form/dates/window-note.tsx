@@ -5,7 +5,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 import styles from './window-note.module.css'
 
-/** Says until when the claim can be handed in, or that it is late or too late. */
+/** Shows the submission deadline, or that the claim is late or too late. */
 export function WindowNote() {
   const say = useSay('scan')
   const format = useFormat()

@@ -34,15 +34,15 @@ import { useVerdict } from './use-verdict.ts'
 export interface DeviceRowProps {
   device: Device
   number: number
-  /** Just added by hand: takes the cursor. */
+  /** The device was just added by hand and takes the focus. */
   isNew: boolean
   onRemove: () => void
-  /** Enter in the serial number: on to the next device. */
+  /** Enter in the serial number moves to the next device. */
   onNext: () => void
   onPaste: (serials: readonly ListedSerial[]) => void
 }
 
-/** One device in one row: product, serial number, what is known of it, amount; below, what is wrong. */
+/** One device in a row: product, serial number, register state, amount, and errors below. */
 export function DeviceRow(props: DeviceRowProps) {
   const { device, number, isNew, onRemove } = props
   const say = useSay('scan')
@@ -56,7 +56,7 @@ export function DeviceRow(props: DeviceRowProps) {
   const { id, saved } = device
   const state = useDevice(device)
   const amount = preview?.lines.find((line) => line.id === id)
-  // Of a device that the invoice names, only the serial number is a stop; the arrow keys lead to the rest.
+  // Tab stops only at the serial number of a device the invoice names. Arrow keys reach the rest.
   const beside = saved?.invoice_line ? -1 : undefined
   return (
     <tbody className={styles.device}>
@@ -98,7 +98,7 @@ export function DeviceRow(props: DeviceRowProps) {
 
 type DeviceState = ReturnType<typeof useDevice>
 
-/** What is known of a device's number, what is wrong with it, and the ways to change it. */
+/** Shows the register state of a serial number, its errors, and ways to correct it. */
 function useDevice(device: Device) {
   const { keeper, state } = useDraft()
   const [wasTyped, setTyped] = useState(false)
@@ -107,11 +107,11 @@ function useDevice(device: Device) {
   const verdict = useVerdict(device, wasTyped)
   const edit = (field: 'serial' | 'link_product', value: string | null) =>
     keeper.edit({ arke: 'paperwork_line', id }, { field, value, base: saved?.[field] ?? null })
-  const refused = state.errors[id] ?? {}
+  const refusals = state.errors[id] ?? {}
   const errorOf = (field: 'serial' | 'link_product') => ({
     field,
     value: device[field],
-    refused: refused[field] ?? (field === 'serial' ? refused[''] : undefined),
+    refused: refusals[field] ?? (field === 'serial' ? refusals[''] : undefined),
   })
   const serialError = useFieldError(`lines.${id}.serial`, errorOf('serial'))
   const productError = useFieldError(`lines.${id}.link_product`, errorOf('link_product'))
@@ -123,7 +123,7 @@ function useDevice(device: Device) {
   }
   return {
     verdict,
-    // Of a number that was typed, what the register says comes first, and alone.
+    // For a typed number, show only the register's answer.
     words: verdict.words ?? serialError ?? productError,
     isWrong: Boolean(serialError ?? productError),
     edit,
@@ -134,7 +134,7 @@ function useDevice(device: Device) {
 interface SerialCellProps extends DeviceRowProps {
   of: DeviceState
   tabIndex: number | undefined
-  /** Id of what says what is wrong. */
+  /** Id of the element with the error text. */
   problem: string
 }
 
@@ -153,7 +153,7 @@ function SerialCell({ device, number, of, tabIndex, problem, ...on }: SerialCell
     event.preventDefault()
     on.onNext()
   }
-  const read = readPlace(saved?.provenance, 'serial')
+  const readSource = readPlace(saved?.provenance, 'serial')
   return (
     <div className={styles.serial}>
       <div className={styles.field}>
@@ -174,7 +174,7 @@ function SerialCell({ device, number, of, tabIndex, problem, ...on }: SerialCell
             onKeyDown={onKeyDown}
           />
         </Field>
-        {read ? <ReadMark {...read} /> : null}
+        {readSource ? <ReadMark {...readSource} /> : null}
       </div>
       {link_product ? (
         <PlateHelp product={link_product} number={number} tabIndex={tabIndex} />
@@ -183,7 +183,7 @@ function SerialCell({ device, number, of, tabIndex, problem, ...on }: SerialCell
   )
 }
 
-/** What is wrong with a device, and the way out. */
+/** Shows a device's error and a way to solve it. */
 function Problem({ of, id, device }: { of: DeviceState; id: string; device: string }) {
   const { verdict, words } = of
   if (!words) return null
@@ -204,7 +204,7 @@ function Problem({ of, id, device }: { of: DeviceState; id: string; device: stri
   )
 }
 
-/** A row of its own for what belongs to the device above. */
+/** An extra row for content of the device above. */
 const Below = ({ children }: { children: ReactNode }) => (
   <tr className={styles.below}>
     <td colSpan={2} />

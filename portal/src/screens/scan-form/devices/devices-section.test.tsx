@@ -7,7 +7,7 @@ import { DevicesSection } from './devices-section.tsx'
 
 let drafts = 0
 
-/** The section of a draft of its own: what is unsaved of another lies in the same browser. */
+/** Uses its own draft, because the browser also stores unsaved changes of other drafts. */
 const open = () => {
   drafts += 1
   const claim = { id: `d${drafts}`, provenance: null } as UnitOf<'paperwork'>

@@ -21,7 +21,7 @@ import { placeSerials } from './place-serials.ts'
 import { useScannedProduct } from './scanned-product.ts'
 import type { ListedSerial } from './serial-list.ts'
 
-/** The devices, each by its serial number. */
+/** The devices of the claim, each with its serial number. */
 export function DevicesSection() {
   const say = useSay('scan')
   const { devices } = useDraft()
@@ -53,7 +53,7 @@ export function DevicesSection() {
   )
 }
 
-/** What can be done with the devices: the cursor goes along. */
+/** Returns the actions on devices. Each moves the focus. */
 function useDeviceList() {
   const say = useSay('scan')
   const { claim, devices, keeper } = useDraft()
@@ -77,7 +77,7 @@ function useDeviceList() {
     goOn: (from: Device) => {
       const next = devices[devices.indexOf(from) + 1]
       if (next) goToField(`lines.${next.id}.serial`)
-      // The invoice says how many there are.
+      // The invoice sets the number of devices.
       else if (from.saved?.invoice_line) goToField('submit')
       else add({})
     },
@@ -91,8 +91,8 @@ function useDeviceList() {
         add({ serial, ...(scanned ? { link_product: scanned } : {}) }, at)
       newest.current = null
       const filled = new Set(placed.map(({ row }) => row))
-      const left = devices.find(({ id, serial }) => !serial && !filled.has(id))
-      if (left) goToField(`lines.${left.id}.serial`)
+      const emptyDevice = devices.find(({ id, serial }) => !serial && !filled.has(id))
+      if (emptyDevice) goToField(`lines.${emptyDevice.id}.serial`)
       else if (added.length > 0) adding.current?.focus()
       else if (placed.length > 0) goToField('submit')
       toast.success(say('scan:devices.pasted', { count: placed.length + added.length }))
@@ -113,7 +113,7 @@ function useDeviceList() {
   }
 }
 
-/** What was removed, what is wrong, and the way to one more. */
+/** Shows removed devices, errors, and the button for one more device. */
 function Foot({ of }: { of: ReturnType<typeof useDeviceList> }) {
   const say = useSay('scan')
   const { devices } = useDraft()
@@ -179,8 +179,8 @@ function DeviceHead() {
 }
 
 /**
- * Finds the product of each serial number: by the GTIN that was scanned with it, else, where rows wait for
- * theirs, as the register knows it; one it can't be asked about is taken as unknown.
+ * Finds the product of each serial number by its scanned GTIN. If rows still wait for a number,
+ * asks the register too. Treats a failed request as unknown.
  */
 function useKnownProducts() {
   const queries = useQueryClient()
@@ -191,8 +191,8 @@ function useKnownProducts() {
     { claim, hasRoom }: { claim: string; hasRoom: boolean },
   ) =>
     Promise.all(
-      serials.map(async ({ serial, read }) => {
-        const scanned = await productOf(read)
+      serials.map(async ({ serial, read: scanText }) => {
+        const scanned = await productOf(scanText)
         if (scanned || !hasRoom) return { serial, scanned, product: scanned }
         const question = checkOf(units, { serial, product: null, claim })
         const answer = await queries.fetchQuery(question).catch(() => null)

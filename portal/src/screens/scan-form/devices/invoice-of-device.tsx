@@ -5,7 +5,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { type Device, useDraft } from '../draft/use-draft.tsx'
 import styles from './device-row.module.css'
 
-/** Of several invoices the one that bills a device; chosen where one of them could not be read. */
+/** Selects the invoice that bills a device, when one of several invoices is unreadable. */
 export function InvoiceOfDevice({ device, number }: { device: Device; number: number }) {
   const say = useSay('scan')
   const { keeper, preview } = useDraft()
@@ -24,8 +24,8 @@ export function InvoiceOfDevice({ device, number }: { device: Device; number: nu
           <div className={styles.price}>
             <Field label={say('scan:invoices.of_device', { number })} hideLabel>
               <Select
-                options={invoices.flatMap((one) =>
-                  one.document ? [{ id: one.document, label: nameOf(one) }] : [],
+                options={invoices.flatMap((invoice) =>
+                  invoice.document ? [{ id: invoice.document, label: nameOf(invoice) }] : [],
                 )}
                 value={billed}
                 onChange={(value) =>

@@ -7,16 +7,16 @@ import { type Device, useDraft } from '../draft/use-draft.tsx'
 import { useFieldError } from '../submit/submit-attempt.tsx'
 import styles from './device-row.module.css'
 
-/** The price of a device, asked for only where the amount goes by it. */
+/** Asks for a device's net price, only where the amount depends on it. */
 export function NetPrice({ device, number }: { device: Device; number: number }) {
   const say = useSay('scan')
   const labels = useLabels()
   const { keeper, preview, state } = useDraft()
   const { id, net_price, saved } = device
   const parameter = `lines.${id}.net_price`
-  const refused = state.errors[id]?.net_price
-  const error = useFieldError(parameter, { field: 'net_price', value: net_price, refused })
-  const line = preview?.lines.find((one) => one.id === id)
+  const refusal = state.errors[id]?.net_price
+  const error = useFieldError(parameter, { field: 'net_price', value: net_price, refused: refusal })
+  const line = preview?.lines.find((candidate) => candidate.id === id)
   const isNeeded =
     preview?.missing.includes(parameter) ||
     line?.trace.some(({ code }) => code === 'share_of_net_price')

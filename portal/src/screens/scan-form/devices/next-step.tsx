@@ -10,7 +10,7 @@ interface NextStepProps {
   onTakeProduct: (product: string) => void
 }
 
-/** A way out: the number or the product that was meant, one of several, or the claim that has the device. */
+/** Offers a correction: the likely number or product, a choice of several, or the claim with the device. */
 export function NextStep({ answer, onTakeSerial, onTakeProduct }: NextStepProps) {
   const say = useSay('scan')
   const { segment } = useMember()

@@ -6,14 +6,13 @@ interface Row {
 
 interface Pasted {
   serial: string
-  /** What was scanned with it, or the register knows it as; null where it knows nothing. */
+  /** The product from the scan or the register; null when neither knows it. */
   product: string | null
 }
 
 /**
- * Where pasted serial numbers belong: each in an empty row of its product, what the register does not
- * know in any empty row that is left, and the rest in rows of their own. Those the claim has already
- * are left out.
+ * Assigns pasted serial numbers to rows: first to empty rows of the same product, then unknown
+ * numbers to any empty row. The others get new rows. Skips numbers the claim already has.
  */
 export function placeSerials<One extends Pasted>(pasted: readonly One[], rows: readonly Row[]) {
   const isThere = ({ serial, product }: Pasted) =>
@@ -29,7 +28,7 @@ export function placeSerials<One extends Pasted>(pasted: readonly One[], rows: r
     if (row) placed.push({ row: row.id, serial })
     return row !== undefined
   }
-  const fresh = pasted.filter((one) => !isThere(one))
+  const fresh = pasted.filter((serial) => !isThere(serial))
   const waiting = fresh.filter(
     ({ serial, product }) => !product || !take((row) => row.link_product === product, serial),
   )

@@ -12,7 +12,7 @@ interface PlateHelpProps {
   tabIndex?: number | undefined
 }
 
-/** Shows where a device's serial number is, beside its input; nothing where there is no picture. */
+/** Shows where to find a device's serial number; nothing without a picture. */
 export function PlateHelp({ product, number, tabIndex }: PlateHelpProps) {
   const say = useSay('products', 'scan')
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 
-/** Takes the photo of the type plate that a device needs which another company has claimed already. */
+/** Uploads the type plate photo for a device that another company already claimed. */
 export function PlatePhoto({ device }: { device: string }) {
   const say = useSay('scan')
   const { claim, keeper } = useDraft()
@@ -22,7 +22,7 @@ export function PlatePhoto({ device }: { device: string }) {
     ({ kind, link_paperwork_line }) => kind === 'type_plate' && link_paperwork_line?.id === device,
   )
   const take = async (file: File) => {
-    // The server has to know the device before its photo.
+    // The server must store the device before its photo.
     await keeper.flush()
     await send(file, 'type_plate', device)
   }

@@ -14,12 +14,12 @@ import styles from './product-cell.module.css'
 interface ProductCellProps {
   device: Device
   number: number
-  /** Of its button; what is chosen from always is a stop. */
+  /** Tab index of the button. The combobox is always a tab stop. */
   tabIndex?: number | undefined
   onChange: (product: string | null) => void
 }
 
-/** A device's product in two lines; pressed, or without one, it is chosen by typing. */
+/** Shows a device's product in two lines. A press, or a missing product, opens the search. */
 export function ProductCell(props: ProductCellProps) {
   const {
     device: { link_product },
@@ -78,7 +78,7 @@ export function ProductCell(props: ProductCellProps) {
   )
 }
 
-/** The field that had the focus is gone. */
+/** The focused field has left the page. */
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
 interface ChosenProductProps extends Pick<ProductCellProps, 'number' | 'tabIndex'> {

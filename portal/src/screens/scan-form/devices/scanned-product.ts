@@ -2,15 +2,15 @@ import { eq, gtinOfScan } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { listOf, useUnits } from '../../../client/units.ts'
 
-/** Finds the product whose GTIN was scanned with a serial number; of what is none, nothing comes. */
+/** Returns the id of the product with the scanned GTIN; null when none matches. */
 export function useScannedProduct() {
   const queries = useQueryClient()
   const units = useUnits('product')
-  return async (read: string): Promise<string | null> => {
-    const gtin = gtinOfScan(read)
+  return async (scanText: string): Promise<string | null> => {
+    const gtin = gtinOfScan(scanText)
     if (!gtin) return null
-    const asked = listOf(units, { filter: eq('gtin', gtin), limit: 1 })
-    const found = await queries.fetchQuery(asked).catch(() => null)
-    return found?.items[0]?.id ?? null
+    const query = listOf(units, { filter: eq('gtin', gtin), limit: 1 })
+    const products = await queries.fetchQuery(query).catch(() => null)
+    return products?.items[0]?.id ?? null
   }
 }

@@ -1,15 +1,15 @@
 import { gtinOfScan, normaliseSerial } from '@ruecklauf/model'
 
-/** A serial number of a pasted list: as the register spells it, and as it stood there. */
+/** A pasted serial number in the register's spelling, and as pasted. */
 export interface ListedSerial {
   serial: string
-  /** A scan names its product too (`gtinOfScan`). */
+  /** The raw text. A scan also contains the product (`gtinOfScan`). */
   read: string
 }
 
 /**
- * The serial numbers in pasted text, each once for a product: of a table's rows the first filled cell,
- * of a list whatever stands between its commas, semicolons and tabs.
+ * Returns the serial numbers in pasted text, each once per product. Reads the first filled cell of
+ * a table row, and every part between commas, semicolons and tabs of a list.
  */
 export function serialsIn(pasted: string): ListedSerial[] {
   const lines = pasted.split(/\r\n|[\n\r]/).filter((line) => line.trim())
@@ -17,9 +17,9 @@ export function serialsIn(pasted: string): ListedSerial[] {
   const cells = isTable
     ? lines.map((line) => line.split(/[\t;]/).find((cell) => cell.trim()) ?? '')
     : lines.flatMap((line) => line.split(/[\t;,]/)).filter((cell) => /\d/.test(cell))
-  const listed = cells.map((read) => ({ serial: normaliseSerial(read), read: read.trim() }))
+  const listed = cells.map((text) => ({ serial: normaliseSerial(text), read: text.trim() }))
   const once = new Map(
-    listed.map((one) => [`${one.serial} ${gtinOfScan(one.read) ?? ''}`, one] as const),
+    listed.map((entry) => [`${entry.serial} ${gtinOfScan(entry.read) ?? ''}`, entry] as const),
   )
   return [...once.values()].filter(({ serial }) => serial)
 }

@@ -5,7 +5,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './device-row.module.css'
 import type { Verdict } from './use-verdict.ts'
 
-/** What the register says of a serial number, in one word. */
+/** Shows the register's answer to a serial number in one word. */
 export function SerialState({ verdict: { state, isChecking } }: { verdict: Verdict }) {
   const say = useSay('scan')
   if (isChecking)

@@ -4,18 +4,18 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { type Device, useDraft } from '../draft/use-draft.tsx'
 
 export interface Verdict {
-  /** `ok`, `unknown`, …; null while there is none. */
+  /** `ok`, `unknown`, …; null without a result. */
   state: string | null
   isChecking: boolean
-  /** What is the matter; undefined where nothing is. */
+  /** The problem; undefined without one. */
   words: string | undefined
-  /** What the register says of a number that was typed here. */
+  /** The register's answer to a number typed here. */
   answer: SerialCheck | undefined
 }
 
 /**
- * What is known of a device's serial number.
- * @param isTyped it was typed here just now; otherwise what is stored with the draft suffices.
+ * Returns the state of a device's serial number.
+ * @param isTyped the reader has just typed it; otherwise the draft's stored result suffices.
  */
 export function useVerdict(device: Device, isTyped: boolean): Verdict {
   const say = useSay('scan', 'checks', 'words')

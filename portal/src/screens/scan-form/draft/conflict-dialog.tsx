@@ -6,7 +6,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import { useDraft } from './use-draft.tsx'
 
-/** The same field was changed here and in another window: which value counts? */
+/** Asks which value to keep when another window changed the same field. */
 export function ConflictDialog() {
   const say = useSay('scan', 'common')
   const labels = useLabels()
@@ -15,7 +15,7 @@ export function ConflictDialog() {
   const [conflict] = state.conflicts
   if (!conflict) return null
   const { arke, field, mine, theirs } = conflict
-  const shown = (value: unknown) => {
+  const valueText = (value: unknown) => {
     if (value === null || value === '') return say('common:none')
     if (typeof value === 'number') return format.amount(value)
     const text = String(value)
@@ -31,10 +31,10 @@ export function ConflictDialog() {
       actions={
         <>
           <Button onClick={() => keeper.settle(conflict, 'theirs')}>
-            {say('scan:conflict.theirs', { value: shown(theirs) })}
+            {say('scan:conflict.theirs', { value: valueText(theirs) })}
           </Button>
           <Button look="primary" onClick={() => keeper.settle(conflict, 'mine')}>
-            {say('scan:conflict.mine', { value: shown(mine) })}
+            {say('scan:conflict.mine', { value: valueText(mine) })}
           </Button>
         </>
       }

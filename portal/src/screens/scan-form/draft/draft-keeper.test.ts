@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
 })
-/** A server with one draft, as two windows see it. */
+/** A server with one draft and two windows. */
 function testServer() {
   const units = new Map<string, Known>([['d1', { version: 1, invoice_number: null, note: null }]])
   let isReachable = true
@@ -26,9 +26,9 @@ function testServer() {
       known: ({ id }) => read.get(id),
       reload: async ({ id }) => {
         need()
-        const found = units.get(id) ?? null
-        if (found) read.set(id, found)
-        return found
+        const stored = units.get(id) ?? null
+        if (stored) read.set(id, stored)
+        return stored
       },
       create: async ({ id }, values) => {
         need()
@@ -104,12 +104,12 @@ it('keeps everything without a connection and sends it when it is back', async (
 it('loses nothing when the page is reloaded before it was saved', async () => {
   const { window, units, reach } = testServer()
   reach(false)
-  const before = keeperOf(window())
-  before.edit(draft, { field: 'note', value: 'Dachboden', base: null })
+  const firstKeeper = keeperOf(window())
+  firstKeeper.edit(draft, { field: 'note', value: 'Dachboden', base: null })
   reach(true)
-  const after = keeperOf(window())
-  expect(after.current().changes.d1?.values).toEqual({ note: 'Dachboden' })
-  after.resume()
+  const secondKeeper = keeperOf(window())
+  expect(secondKeeper.current().changes.d1?.values).toEqual({ note: 'Dachboden' })
+  secondKeeper.resume()
   await vi.advanceTimersByTimeAsync(1000)
   expect(units.get('d1')?.note).toBe('Dachboden')
   expect(localStorage.length).toBe(0)
@@ -117,13 +117,13 @@ it('loses nothing when the page is reloaded before it was saved', async () => {
 
 it('merges what two windows changed in different fields', async () => {
   const { window, units } = testServer()
-  const [one, other] = [keeperOf(window()), keeperOf(window())]
-  one.edit(draft, { field: 'note', value: 'Keller', base: null })
-  await one.flush()
-  other.edit(draft, { field: 'invoice_number', value: 'RE-1', base: null })
-  await other.flush()
+  const [firstKeeper, secondKeeper] = [keeperOf(window()), keeperOf(window())]
+  firstKeeper.edit(draft, { field: 'note', value: 'Keller', base: null })
+  await firstKeeper.flush()
+  secondKeeper.edit(draft, { field: 'invoice_number', value: 'RE-1', base: null })
+  await secondKeeper.flush()
   expect(units.get('d1')).toMatchObject({ note: 'Keller', invoice_number: 'RE-1' })
-  expect(other.current().conflicts).toEqual([])
+  expect(secondKeeper.current().conflicts).toEqual([])
 })
 
 it.each([
@@ -131,16 +131,16 @@ it.each([
   ['theirs', 'Keller'],
 ] as const)('asks which value counts when both changed a field: %s', async (keep, expected) => {
   const { window, units } = testServer()
-  const [one, other] = [keeperOf(window()), keeperOf(window())]
-  one.edit(draft, { field: 'note', value: 'Keller', base: null })
-  await one.flush()
-  other.edit(draft, { field: 'note', value: 'Dach', base: null })
-  await other.flush()
-  const [conflict] = other.current().conflicts
+  const [firstKeeper, secondKeeper] = [keeperOf(window()), keeperOf(window())]
+  firstKeeper.edit(draft, { field: 'note', value: 'Keller', base: null })
+  await firstKeeper.flush()
+  secondKeeper.edit(draft, { field: 'note', value: 'Dach', base: null })
+  await secondKeeper.flush()
+  const [conflict] = secondKeeper.current().conflicts
   expect(conflict).toMatchObject({ field: 'note', mine: 'Dach', theirs: 'Keller' })
   expect(units.get('d1')?.note).toBe('Keller')
-  if (conflict) other.settle(conflict, keep)
-  expect(await other.flush()).toBe(true)
+  if (conflict) secondKeeper.settle(conflict, keep)
+  expect(await secondKeeper.flush()).toBe(true)
   expect(units.get('d1')?.note).toBe(expected)
 })
 

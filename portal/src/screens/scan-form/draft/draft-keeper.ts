@@ -14,12 +14,12 @@ import { isBlank, isWhole } from './whole-values.ts'
 
 export interface DraftState {
   changes: Changes
-  /** `offline`: kept here until the server can be reached; `closed`: submitted elsewhere. */
+  /** `offline`: stored locally until the server responds; `closed`: submitted elsewhere. */
   progress: 'idle' | 'waiting' | 'saving' | 'offline' | 'closed'
-  /** Milliseconds since 1970; null until something was saved. */
+  /** Milliseconds since 1970; null before the first save. */
   saved_at: number | null
   conflicts: readonly Conflict[]
-  /** What the server refused, by unit and field. */
+  /** Values the server refused, by unit and field. */
   errors: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -27,13 +27,13 @@ export interface DraftKeeper {
   current: () => DraftState
   subscribe: (listener: () => void) => () => void
   edit: (target: Target, edit: { field: string; value: unknown; base: unknown }) => void
-  /** Adds a device under an id made here. */
+  /** Adds a device with a client-side id. */
   add: (target: Target, values: Values) => void
   remove: (target: Target) => void
   settle: (conflict: Conflict, keep: 'mine' | 'theirs') => void
-  /** Saves now; true when nothing that was entered is left to save. */
+  /** Saves now. Returns true when no unsaved input remains. */
   flush: () => Promise<boolean>
-  /** Goes on with what is left: from before a reload, or after the connection came back. */
+  /** Saves remaining changes after a reload or a reconnection. */
   resume: () => void
 }
 
@@ -41,15 +41,15 @@ interface KeeperOptions {
   server: DraftServer
   copy: LocalCopy
   clock: () => number
-  /** Milliseconds between the last keystroke and saving. */
+  /** Debounce interval in milliseconds between the last keystroke and saving. */
   rest?: number
-  /** Milliseconds between attempts without a connection. */
+  /** Milliseconds between retries without a connection. */
   pause?: number
 }
 
-/** Keeps a draft safe: each change goes into the local copy at once and to the server soon after. */
+/** Saves a draft: each change goes to the local copy immediately and to the server after a delay. */
 export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
-  const { rest = 600 } = options
+  const { rest: delay = 600 } = options
   const store = createStore(options.copy)
   const { current, become } = store
   const saver = createSaver(store, options)
@@ -57,13 +57,13 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
   function change(changes: Changes, id: string, field?: string) {
     const { progress, errors } = current()
     if (progress === 'closed') return
-    const refused = without(errors[id] ?? {}, field === undefined ? [] : [field, ''])
+    const refusals = without(errors[id] ?? {}, field === undefined ? [] : [field, ''])
     become({
       changes,
       progress: progress === 'offline' ? 'offline' : 'waiting',
-      errors: { ...errors, [id]: refused },
+      errors: { ...errors, [id]: refusals },
     })
-    saver.schedule(rest)
+    saver.schedule(delay)
   }
 
   return {
@@ -79,18 +79,18 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
       const { changes } = current()
       const isUnsent = changes[target.id]?.kind === 'create' && !saver.isRunning()
       const removal = { ...target, kind: 'remove' as const, values: {}, base: {} }
-      const left = without(changes, [target.id])
-      change(isUnsent ? left : withChange(left, removal), target.id)
+      const remaining = without(changes, [target.id])
+      change(isUnsent ? remaining : withChange(remaining, removal), target.id)
     },
     settle: ({ id, field, theirs }, keep) => {
       const { changes, conflicts } = current()
-      const known = changes[id]
-      become({ conflicts: conflicts.filter((one) => one.id !== id || one.field !== field) })
-      if (!known) return
+      const pending = changes[id]
+      become({ conflicts: conflicts.filter((conflict) => conflict.id !== id || conflict.field !== field) })
+      if (!pending) return
       const settled =
         keep === 'mine'
-          ? { ...known, base: { ...known.base, [field]: theirs } }
-          : { ...known, values: without(known.values, [field]), base: without(known.base, [field]) }
+          ? { ...pending, base: { ...pending.base, [field]: theirs } }
+          : { ...pending, values: without(pending.values, [field]), base: without(pending.base, [field]) }
       change(withChange(changes, settled), id, field)
     },
     flush: saver.flush,
@@ -102,7 +102,7 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
 
 type Store = ReturnType<typeof createStore>
 
-/** What the form shows of a draft; its changes are kept in the local copy. */
+/** The state of a draft for the form. Stores changes in the local copy. */
 function createStore(copy: LocalCopy) {
   let state: DraftState = {
     changes: copy.read(),
@@ -126,14 +126,14 @@ function createStore(copy: LocalCopy) {
   }
 }
 
-/** Sends what can be sent, one change after the other. */
+/** Sends the pending changes one after another. */
 function createSaver({ current, become }: Store, { server, clock, pause = 4000 }: KeeperOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
 
-  function schedule(after: number) {
+  function schedule(delay: number) {
     clearTimeout(timer)
-    timer = setTimeout(() => void flush(), after)
+    timer = setTimeout(() => void flush(), delay)
   }
 
   async function saveAll() {
@@ -149,7 +149,7 @@ function createSaver({ current, become }: Store, { server, clock, pause = 4000 }
 
   async function flush(): Promise<boolean> {
     clearTimeout(timer)
-    // One at a time, so that versions follow one another; what came in meanwhile is taken along.
+    // Send one change at a time, so versions stay in order. The loop includes changes made meanwhile.
     while (running) await running
     running = saveAll().finally(() => {
       running = null
@@ -161,20 +161,20 @@ function createSaver({ current, become }: Store, { server, clock, pause = 4000 }
   return { schedule, flush, isRunning: () => running !== null }
 }
 
-/** What of the changes can be sent now. */
+/** Returns the changes that can be sent now. */
 const sendable = ({ changes, conflicts, errors }: DraftState) =>
-  Object.values(changes).flatMap((one) => {
-    const disputed = conflicts.filter(({ id }) => id === one.id).map(({ field }) => field)
-    const held = Object.entries(one.values)
-      .filter(([field, value]) => !isWhole(field, value) || field in (errors[one.id] ?? {}))
+  Object.values(changes).flatMap((pending) => {
+    const disputed = conflicts.filter(({ id }) => id === pending.id).map(({ field }) => field)
+    const blockedFields = Object.entries(pending.values)
+      .filter(([field, value]) => !isWhole(field, value) || field in (errors[pending.id] ?? {}))
       .map(([field]) => field)
-    const values = without(one.values, [...disputed, ...held])
-    const isIdle = one.kind === 'update' && Object.keys(values).length === 0
-    const isBarred = '' in (errors[one.id] ?? {})
-    return isIdle || isBarred || isBlank(one) ? [] : [{ ...one, values }]
+    const values = without(pending.values, [...disputed, ...blockedFields])
+    const isIdle = pending.kind === 'update' && Object.keys(values).length === 0
+    const isBarred = '' in (errors[pending.id] ?? {})
+    return isIdle || isBarred || isBlank(pending) ? [] : [{ ...pending, values }]
   })
 
-/** What becomes of a draft when a change of it was sent. */
+/** Applies the outcome of a sent change to the draft's state. */
 function settled(
   { changes, conflicts, errors }: DraftState,
   { id, outcome, now }: { id: string; outcome: Outcome; now: number },

@@ -16,24 +16,24 @@ interface Place {
 }
 
 interface BegunServer extends DraftServer {
-  /** Makes the draft where there is none yet: before its first device, document or submission. */
+  /** Creates the draft if needed: before its first device, document or submission. */
   begin: () => Promise<void>
 }
 
-/** Saves a draft through the platform; what was read and answered lies in the store of queries. */
+/** Saves a draft through the API. The query cache holds the loaded units. */
 export function draftServer({ http, queries, id }: Place): BegunServer {
   const key = draftOf(http, id).queryKey
   const lines = devicesOf(http, id)
   const path = ({ arke, id }: Target) => `/lib/${arke}/unit/${encodeURIComponent(id)}`
   const quiet = { quiet: true }
 
-  const known = (target: Target): Known | undefined => {
+  const cachedUnit = (target: Target): Known | undefined => {
     if (target.arke === 'paperwork') return queries.getQueryData(key)
     const line = queries.getQueryData(lines.queryKey)?.items.find(({ id }) => id === target.id)
     return line && { ...line }
   }
 
-  /** Amounts and versions of everything in the draft may have changed with it. */
+  /** Refetches amounts and versions, which any change may affect. */
   const refresh = async ({ arke }: Target) => {
     const preview = previewOf(unitsOf<'paperwork'>(http, 'paperwork'), id)
     void queries.invalidateQueries({ queryKey: preview.queryKey })
@@ -62,7 +62,7 @@ export function draftServer({ http, queries, id }: Place): BegunServer {
     try {
       await make({})
     } catch (error) {
-      // An earlier attempt may have arrived, or another of this moment.
+      // An earlier or a concurrent attempt may have created it already.
       await queries.refetchQueries({ queryKey: key, exact: true })
       if (isNew()) throw error
     }
@@ -70,14 +70,14 @@ export function draftServer({ http, queries, id }: Place): BegunServer {
 
   return {
     begin,
-    known,
+    known: cachedUnit,
     reload: async (target) => {
       const queryKey = target.arke === 'paperwork' ? key : lines.queryKey
       await queries.refetchQueries({ queryKey, exact: true })
       const failed = queries.getQueryState(queryKey)?.error
       if (failed instanceof ApiError && failed.status === 404) return null
       if (failed) throw failed
-      return known(target) ?? null
+      return cachedUnit(target) ?? null
     },
     create: async (target, values) => {
       await begin()
@@ -101,7 +101,7 @@ export function draftServer({ http, queries, id }: Place): BegunServer {
         await queries.cancelQueries({ queryKey: lines.queryKey })
         queries.setQueryData(lines.queryKey, (list) =>
           list
-            ? { ...list, items: list.items.map((one) => (one.id === target.id ? answer : one)) }
+            ? { ...list, items: list.items.map((line) => (line.id === target.id ? answer : line)) }
             : list,
         )
       }

@@ -1,14 +1,14 @@
 import type { Change, Changes } from './changes.ts'
 
-/** What has not reached the server, kept in this browser: survives reload and lost connection. */
+/** Unsaved changes in this browser. They survive a reload and a lost connection. */
 export interface LocalCopy {
   read: () => Changes
   write: (changes: Changes) => void
 }
 
 /**
- * The copy of one draft. Only what is unsaved lies there, so nothing is left once all is saved.
- * @param storage may be full or forbidden; then the copy is simply missing.
+ * Stores the unsaved changes of one draft. Empty once everything is saved.
+ * @param storage may be full or forbidden; then there is no copy.
  */
 export function localCopy(storage: Storage, draft: string): LocalCopy {
   const key = `draft:${draft}`
@@ -25,13 +25,13 @@ export function localCopy(storage: Storage, draft: string): LocalCopy {
         if (Object.keys(changes).length === 0) storage.removeItem(key)
         else storage.setItem(key, JSON.stringify(changes))
       } catch {
-        // A full or forbidden storage: the server still gets everything.
+        // The storage is full or forbidden. The server still receives everything.
       }
     },
   }
 }
 
-/** What an older portal, or anybody else, may have left there is taken only if it has the form. */
+/** Ignore stored data of an unknown shape, such as from an older portal. */
 const changesIn = (stored: unknown): Changes =>
   isRecord(stored)
     ? Object.fromEntries(

@@ -1,6 +1,6 @@
 import { type Change, isSame, type Values } from './changes.ts'
 
-/** The same field, changed here and elsewhere. */
+/** A field changed both here and elsewhere. */
 export interface Conflict {
   id: string
   arke: Change['arke']
@@ -10,18 +10,18 @@ export interface Conflict {
 }
 
 /**
- * Fields that somebody changed elsewhere since they were first changed here, to something else. All
- * others can be saved over whatever version the server has by now.
+ * Returns the fields that somebody changed elsewhere to a different value since the first change
+ * here. All other fields can be saved over the server's current version.
  */
-export const conflictsOf = (change: Change, theirs: Values): Conflict[] =>
+export const conflictsOf = (change: Change, serverValues: Values): Conflict[] =>
   Object.entries(change.values)
     .filter(
-      ([field, mine]) => !isSame(theirs[field], change.base[field]) && !isSame(theirs[field], mine),
+      ([field, ownValue]) => !isSame(serverValues[field], change.base[field]) && !isSame(serverValues[field], ownValue),
     )
-    .map(([field, mine]) => ({
+    .map(([field, ownValue]) => ({
       id: change.id,
       arke: change.arke,
       field,
-      mine,
-      theirs: theirs[field] ?? null,
+      mine: ownValue,
+      theirs: serverValues[field] ?? null,
     }))

@@ -2,14 +2,14 @@ import { ApiError } from '../../../client/api-error.ts'
 import { type Change, type Target, type Values, without } from './changes.ts'
 import { type Conflict, conflictsOf } from './merge.ts'
 
-/** A unit as the server has it. */
+/** A unit as stored on the server. */
 export type Known = Values & { version: number }
 
-/** The server, as far as saving a draft needs it; every call throws `ApiError`. */
+/** The server calls for saving a draft. Every call throws `ApiError`. */
 export interface DraftServer {
-  /** What was read last; undefined before. */
+  /** The last loaded version; undefined before. */
   known: (target: Target) => Known | undefined
-  /** Reads it anew; null when it is gone. */
+  /** Reloads the unit; null when it no longer exists. */
   reload: (target: Target) => Promise<Known | null>
   create: (target: Target, values: Values) => Promise<void>
   update: (target: Target, version: number, values: Values) => Promise<void>
@@ -17,20 +17,20 @@ export interface DraftServer {
 }
 
 export type Outcome =
-  /** `change` is what the server has now; `conflicts` is what it was not given. */
+  /** `change` is now stored on the server. `conflicts` were not sent. */
   | { kind: 'saved'; change: Change; conflicts: Conflict[] }
-  /** The unit does not exist any more. */
+  /** The unit no longer exists. */
   | { kind: 'gone' }
-  /** Some values are not possible; messages by field. */
+  /** The server refused some values. Messages by field. */
   | { kind: 'refused'; errors: Record<string, string> }
-  /** The draft can't be changed any more: it was submitted elsewhere. */
+  /** The draft is closed: it was submitted elsewhere. */
   | { kind: 'closed' }
   | { kind: 'unreachable' }
 
-/** Attempts when others save the same unit at the same time. */
+/** Maximum attempts when others save the same unit concurrently. */
 const attempts = 4
 
-/** Brings one change to the server, whatever happened to the unit since it was read. */
+/** Saves one change, even if the unit changed since it was loaded. */
 export async function saveChange(server: DraftServer, change: Change): Promise<Outcome> {
   try {
     if (change.kind === 'remove') await server.remove(change)
@@ -42,17 +42,17 @@ export async function saveChange(server: DraftServer, change: Change): Promise<O
   }
 }
 
-/** The answer to an earlier attempt may have been lost on the way. */
+/** The response to an earlier attempt may have been lost. */
 async function createOnce(server: DraftServer, change: Change): Promise<void> {
   try {
     await server.create(change, change.values)
   } catch (error) {
     const exists = error instanceof ApiError && [400, 409].includes(error.status)
-    const found = exists ? await server.reload(change) : null
-    if (!found) throw error
+    const existing = exists ? await server.reload(change) : null
+    if (!existing) throw error
     await server.update(
       change,
-      found.version,
+      existing.version,
       without(change.values, ['link_paperwork', 'position']),
     )
   }
@@ -60,15 +60,15 @@ async function createOnce(server: DraftServer, change: Change): Promise<void> {
 
 async function update(server: DraftServer, change: Change): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
-    const theirs = server.known(change) ?? (await server.reload(change))
-    if (!theirs) return { kind: 'gone' }
-    const conflicts = conflictsOf(change, theirs)
+    const serverUnit = server.known(change) ?? (await server.reload(change))
+    if (!serverUnit) return { kind: 'gone' }
+    const conflicts = conflictsOf(change, serverUnit)
     const disputed = conflicts.map(({ field }) => field)
-    const sent = { ...change, values: without(change.values, disputed) }
+    const sentChange = { ...change, values: without(change.values, disputed) }
     try {
-      if (Object.keys(sent.values).length > 0)
-        await server.update(change, theirs.version, sent.values)
-      return { kind: 'saved', change: sent, conflicts }
+      if (Object.keys(sentChange.values).length > 0)
+        await server.update(change, serverUnit.version, sentChange.values)
+      return { kind: 'saved', change: sentChange, conflicts }
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === 409
       if (!isStale || attempt === attempts) throw error
@@ -86,6 +86,6 @@ function outcomeOf(error: unknown, { values }: Change): Outcome {
   return { kind: 'unreachable' }
 }
 
-/** A refusal that names none of the sent fields concerns the unit: `''`. */
-const refusalsOf = ({ fieldErrors, message }: ApiError, sent: Values) =>
-  Object.keys(fieldErrors).some((field) => field in sent) ? { ...fieldErrors } : { '': message }
+/** A refusal without a sent field concerns the whole unit: `''`. */
+const refusalsOf = ({ fieldErrors, message }: ApiError, sentValues: Values) =>
+  Object.keys(fieldErrors).some((field) => field in sentValues) ? { ...fieldErrors } : { '': message }

@@ -7,7 +7,7 @@ import { unsavedFields } from '../submit/open-items.ts'
 import styles from './save-state.module.css'
 import { useDraft } from './use-draft.tsx'
 
-/** Whether what was typed has arrived: `Gespeichert um 10:31`; what has not, with the way to it. */
+/** Shows the save state: `Gespeichert um 10:31`, or a link to the unsaved field. */
 export function SaveState() {
   const say = useSay('scan')
   const { state, claim } = useDraft()
@@ -20,14 +20,14 @@ export function SaveState() {
   }).format(saved_at ?? new Date(claim.updated_at))
   const isUnderway = progress === 'waiting' || progress === 'saving'
   const [unsaved, ...others] = unsavedFields(state)
-  const shown =
+  const saveState =
     progress === 'offline' ? 'offline' : isUnderway ? 'saving' : unsaved ? 'refused' : 'saved'
-  const Icon = icons[shown]
-  const words = say(`scan:save.${shown}`, { at, count: others.length + 1 })
+  const Icon = icons[saveState]
+  const words = say(`scan:save.${saveState}`, { at, count: others.length + 1 })
   return (
-    <p className={styles.state} data-progress={shown} role="status">
+    <p className={styles.state} data-progress={saveState} role="status">
       <Icon aria-hidden />
-      {shown === 'refused' && unsaved ? (
+      {saveState === 'refused' && unsaved ? (
         <button type="button" className={styles.link} onClick={() => goToField(unsaved)}>
           {words}
         </button>

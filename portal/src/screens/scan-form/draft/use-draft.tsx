@@ -17,14 +17,14 @@ import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-ke
 import { draftServer } from './draft-server.ts'
 import { localCopy } from './local-copy.ts'
 
-/** A device as the form shows it: what the server has, under what was entered since. */
+/** A device in the form: the server's values, overlaid with unsaved input. */
 export interface Device {
   id: string
   serial: string | null
   link_product: string | null
   net_price: number | null
   position: number
-  /** What the server has of it; undefined for one it does not know yet. */
+  /** The stored line; undefined before its first save. */
   saved: UnitOf<'paperwork_line'> | undefined
 }
 
@@ -32,24 +32,24 @@ export interface Draft {
   claim: UnitOf<'paperwork'>
   devices: Device[]
   preview: Preview | undefined
-  /** What the preview says is not being asked for anew. */
+  /** Whether the preview is up to date. */
   isCurrent: boolean
   keeper: DraftKeeper
-  /** Makes the draft on the server where nothing was entered yet. @throws ApiError */
+  /** Creates the draft on the server before any input. @throws ApiError */
   begin: () => Promise<void>
   state: DraftState
 }
 
 const DraftContext = createContext<Draft | null>(null)
 
-/** The draft that the form around is about. */
+/** Returns the draft of the surrounding form. */
 export function useDraft(): Draft {
   const draft = useContext(DraftContext)
   if (!draft) throw new Error('outside of DraftProvider')
   return draft
 }
 
-/** Keeps one draft for the form inside; one keeper as long as the form is open. */
+/** Provides one draft to the form. Uses the same keeper as long as the form is open. */
 export function DraftProvider({
   claim,
   children,
@@ -85,17 +85,17 @@ export function DraftProvider({
   return <DraftContext value={draft}>{children}</DraftContext>
 }
 
-/** A field of the draft itself, with everything an input needs. */
+/** Returns a field of the draft with everything an input needs. */
 export function useDraftField<Field extends keyof UnitOf<'paperwork'> & string>(field: Field) {
   const { claim, keeper, state } = useDraft()
   const target = { arke: 'paperwork', id: claim.id } as const
-  const entered = state.changes[claim.id]?.values
-  const value = (entered && field in entered ? entered[field] : claim[field]) as
+  const unsavedValues = state.changes[claim.id]?.values
+  const value = (unsavedValues && field in unsavedValues ? unsavedValues[field] : claim[field]) as
     | UnitOf<'paperwork'>[Field]
     | null
   return {
     value,
-    read: entered && field in entered ? null : readPlace(claim.provenance, field),
+    read: unsavedValues && field in unsavedValues ? null : readPlace(claim.provenance, field),
     error: state.errors[claim.id]?.[field],
     change: (next: unknown) => keeper.edit(target, { field, value: next, base: claim[field] }),
   }
@@ -105,9 +105,9 @@ function shownDevices(
   lines: readonly UnitOf<'paperwork_line'>[],
   { changes }: DraftState,
 ): Device[] {
-  const known = new Set(lines.map(({ id }) => id))
+  const savedIds = new Set(lines.map(({ id }) => id))
   const created = Object.values(changes).filter(
-    ({ arke, kind, id }) => arke === 'paperwork_line' && kind === 'create' && !known.has(id),
+    ({ arke, kind, id }) => arke === 'paperwork_line' && kind === 'create' && !savedIds.has(id),
   )
   const saved = lines.filter(({ id }) => changes[id]?.kind !== 'remove')
   return [...saved.map((line) => ({ ...line, saved: line })), ...created]
@@ -127,7 +127,7 @@ function shownDevices(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** Sends what is left when the form opens, when the browser is online again, and on leaving. */
+/** Saves pending changes when the form opens, when the browser goes online, and on leaving. */
 function useResume(keeper: DraftKeeper) {
   useEffect(() => {
     keeper.resume()

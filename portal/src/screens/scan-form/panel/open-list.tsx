@@ -9,14 +9,14 @@ import { refusalsOf } from '../submit/refusals.tsx'
 import { useOpenItems } from '../submit/use-open-items.ts'
 import styles from './side-panel.module.css'
 
-/** The one list of what is still open, each with the way to its field; or that nothing is. */
+/** Lists all open items with links to their fields, or states that none remain. */
 export function OpenList() {
   const say = useSay('scan')
   const { preview, isCurrent, state } = useDraft()
   const items = useOpenItems()
   const [isWhole, setWhole] = useState(false)
   if (!preview) return null
-  // What was typed a moment ago may still be wrong.
+  // The last input is not validated yet.
   const isSettled = isCurrent && Object.keys(state.changes).length === 0
   if (items.length === 0 && !isSettled)
     return (
@@ -25,7 +25,7 @@ export function OpenList() {
       </Text>
     )
   const isUnchanged = preview.checks.some(
-    ({ code, state: found }) => code === 'refusal_answered' && found === 'failed',
+    ({ code, state: checkState }) => code === 'refusal_answered' && checkState === 'failed',
   )
   if (items.length === 0)
     return isUnchanged || refusalsOf(preview).length > 0 ? null : (
@@ -34,7 +34,7 @@ export function OpenList() {
         {say('scan:open.nothing')}
       </p>
     )
-  const shown = isWhole ? items : items.slice(0, limit)
+  const visibleItems = isWhole ? items : items.slice(0, limit)
   return (
     <div>
       <h3 className={styles.open}>
@@ -42,17 +42,17 @@ export function OpenList() {
         {say('scan:open.title', { count: items.length })}
       </h3>
       <Stack as="ul">
-        {shown.map(({ parameter, text }) => (
+        {visibleItems.map(({ parameter, text }) => (
           <li key={parameter}>
             <button type="button" className={styles.link} onClick={() => goToField(parameter)}>
               {text}
             </button>
           </li>
         ))}
-        {items.length > shown.length ? (
+        {items.length > visibleItems.length ? (
           <li>
             <button type="button" className={styles.link} onClick={() => setWhole(true)}>
-              {say('scan:open.more', { count: items.length - shown.length })}
+              {say('scan:open.more', { count: items.length - visibleItems.length })}
             </button>
           </li>
         ) : null}
@@ -61,5 +61,5 @@ export function OpenList() {
   )
 }
 
-/** So many stand in the panel without pushing the button away. */
+/** The number of items that fit without hiding the submit button. */
 const limit = 6

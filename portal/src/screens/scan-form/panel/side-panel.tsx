@@ -15,7 +15,7 @@ import { OpenList } from './open-list.tsx'
 import styles from './side-panel.module.css'
 import { SubmitBox } from './submit-box.tsx'
 
-/** Beside the form, always in sight: what the claim will bring, what is still open, the way out. */
+/** The panel beside the form: expected amount, open items and the submit button. */
 export function SidePanel({ submission }: { submission: Submission }) {
   const say = useSay('scan')
   const format = useFormat()
@@ -46,13 +46,13 @@ export function SidePanel({ submission }: { submission: Submission }) {
   )
 }
 
-/** How the amount comes about, folded away until somebody wants to know. */
+/** Explains the amount in a folded section. */
 function ArithmeticFold() {
   const say = useSay('scan')
   const { preview, devices } = useDraft()
   if (!preview || devices.length === 0) return null
   const lines = devices.flatMap(({ id, serial }, index) => {
-    const line = preview.lines.find((one) => one.id === id)
+    const line = preview.lines.find((candidate) => candidate.id === id)
     const device = say('scan:devices.device', { number: index + 1 })
     return line ? [{ ...line, name: serial ? `${device}: ${serial}` : device }] : []
   })
@@ -63,11 +63,11 @@ function ArithmeticFold() {
   )
 }
 
-/** What does not keep the claim back, but will be looked at more closely. */
+/** Lists checks that don't block the claim but lead to a closer review. */
 function Remarks() {
   const say = useSay('checks', 'words')
   const checks = useDraft().preview?.checks ?? []
-  // What concerns a device is said below it, what was refused before above the form.
+  // Device checks show below the device. Earlier refusals show above the form.
   const remarks = overriddenChecks(checks).filter(
     ({ code, severity, line }) => severity === 'warn' && !line && code !== 'refusal_answered',
   )

@@ -11,7 +11,7 @@ import type { Submission } from '../submit/use-submit.ts'
 import styles from './side-panel.module.css'
 import { TermsLinks } from './terms-links.tsx'
 
-/** At the foot of the panel: the terms, the button, whether all is saved. */
+/** The bottom of the panel: terms, submit button and save state. */
 export function SubmitBox({ submission }: { submission: Submission }) {
   const say = useSay('scan')
   const { preview } = useDraft()

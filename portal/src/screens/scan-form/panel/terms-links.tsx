@@ -2,7 +2,7 @@ import { useConfig } from '../../../client/portal.tsx'
 import { ConditionsLink } from '../../../members/conditions-link.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** The terms that a submission agrees to, to be read. */
+/** Links to the terms of a submission. */
 export function TermsLinks({ version }: { version: string }) {
   const say = useSay('scan')
   const { terms } = useConfig().brand.links

@@ -11,10 +11,10 @@ interface FurtherInvoicesProps {
   onRemove: (document: Loaded<'document'>) => void
 }
 
-/** The other documents of a draft: of each further invoice how many devices it bills, or its number to type. */
+/** Lists the other documents of a draft. Shows billed devices, or number fields for unreadable invoices. */
 export function FurtherDocuments({ documents, onRemove }: FurtherInvoicesProps) {
   const { preview } = useDraft()
-  const billing = new Map(preview?.invoices.map((one) => [one.document, one]))
+  const billing = new Map(preview?.invoices.map((invoice) => [invoice.document, invoice]))
   return (
     <DocumentList
       documents={documents}

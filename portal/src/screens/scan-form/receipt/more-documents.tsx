@@ -16,15 +16,15 @@ interface MoreDocumentsProps {
   uploads: readonly { id: string; name: string; progress: number | null }[]
 }
 
-/** Further documents, once the invoice is there: a type plate, a protocol, another invoice. */
+/** Uploads further documents after the invoice: type plate, protocol or another invoice. */
 export function MoreDocuments({ claim, onFiles, uploads }: MoreDocumentsProps) {
   const say = useSay('scan')
   const labels = useLabels()
-  const [chosen, setChosen] = useState<DocumentKind | null>(null)
+  const [chosenKind, setChosenKind] = useState<DocumentKind | null>(null)
   const { check, warning } = usePhotoCheck((photo) => void onFiles([photo], 'type_plate'))
   const kinds = keysOf(documentKinds)
   const takeAll = async (files: readonly File[]) => {
-    const byKind = Map.groupBy(files, (file) => chosen ?? usualKind(file))
+    const byKind = Map.groupBy(files, (file) => chosenKind ?? usualKind(file))
     for (const [kind, own] of byKind) {
       const [photo, ...others] = own
       if (kind === 'type_plate' && photo && others.length === 0) void check(photo)
@@ -40,9 +40,9 @@ export function MoreDocuments({ claim, onFiles, uploads }: MoreDocumentsProps) {
               { id: automatic, label: say('scan:invoice.auto') },
               ...kinds.map((id) => ({ id, label: labels.value(arkes.document, 'kind', id) })),
             ]}
-            value={chosen ?? automatic}
+            value={chosenKind ?? automatic}
             onChange={(next) =>
-              setChosen(next === automatic ? null : (next as DocumentKind | null))
+              setChosenKind(next === automatic ? null : (next as DocumentKind | null))
             }
           />
         </Field>
@@ -52,7 +52,7 @@ export function MoreDocuments({ claim, onFiles, uploads }: MoreDocumentsProps) {
         claim={claim}
         label={say('scan:invoice.drop_more')}
         uploads={uploads}
-        invoices={chosen === null || chosen === 'invoice'}
+        invoices={chosenKind === null || chosenKind === 'invoice'}
         onFiles={(files) => void takeAll(files)}
       />
       {warning}
@@ -62,6 +62,6 @@ export function MoreDocuments({ claim, onFiles, uploads }: MoreDocumentsProps) {
 
 const automatic = 'auto'
 
-/** A photo that is added later shows a type plate, anything else is one more invoice. */
+/** A later photo counts as a type plate, any other file as another invoice. */
 const usualKind = ({ type }: File): DocumentKind =>
   type.startsWith('image/') ? 'type_plate' : 'invoice'

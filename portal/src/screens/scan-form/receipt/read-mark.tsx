@@ -3,13 +3,13 @@ import { FileCheck2, FileType } from 'lucide-react'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './read-mark.module.css'
 
-/** In what kind of document a value was read, and on which page where that is known. */
+/** Names the document type and page a value was read from. */
 export interface ReadPlace {
   origin: ReadOrigin
   page: number | null
 }
 
-/** Marks a value that was read from a document and not touched since. */
+/** Marks a value read from a document and not changed since. */
 export function ReadMark({ origin, page }: ReadPlace) {
   const say = useSay('scan')
   const Icon = icons[origin]
@@ -27,7 +27,7 @@ export function ReadMark({ origin, page }: ReadPlace) {
 
 const icons = { e_invoice: FileCheck2, pdf_text: FileType }
 
-/** Where a kept value was read; null for what was typed. */
+/** Returns the source of a stored value; null for a typed one. */
 export function readPlace(provenance: unknown, field: string): ReadPlace | null {
   const { origin, page = null } = (provenance as Provenance | null)?.[field] ?? {}
   return origin === 'e_invoice' || origin === 'pdf_text' ? { origin, page } : null

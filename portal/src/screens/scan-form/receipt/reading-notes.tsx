@@ -6,11 +6,11 @@ import type { ReadFile } from './use-receipt.ts'
 
 interface NotesProps {
   files: readonly ReadFile[]
-  /** Makes a claim of its own of an invoice that doesn't belong here. */
+  /** Moves an unrelated invoice into its own claim. */
   onOwnClaim: (file: ReadFile) => void
 }
 
-/** What dropped invoices are beside the others, and where their owner has them already. */
+/** Explains the role of uploaded invoices, and where the owner already used them. */
 export function ReadingNotes({ files, onOwnClaim }: NotesProps) {
   const say = useSay('scan')
   const further = files.filter(({ reading }) => reading.role === 'further').map(numberOf)
@@ -28,11 +28,11 @@ export function ReadingNotes({ files, onOwnClaim }: NotesProps) {
   )
 }
 
-/** An invoice that brought no devices says why. */
+/** Explains why an invoice added no devices. */
 function OneNote({ file, onOwnClaim }: { file: ReadFile; onOwnClaim: () => void }) {
   const say = useSay('scan')
   const { reading } = file
-  const { role, known } = reading
+  const { role, known: knownClaims } = reading
   const seller = (reading.status === 'read' && reading.invoice.seller) || '–'
   const isElsewhere = role === 'other_seller'
   return (
@@ -51,7 +51,7 @@ function OneNote({ file, onOwnClaim }: { file: ReadFile; onOwnClaim: () => void 
           {say(`scan:read.role.${role}`, { number: numberOf(file), seller })}
         </Alert>
       )}
-      <KnownClaims known={known} />
+      <KnownClaims known={knownClaims} />
     </>
   )
 }

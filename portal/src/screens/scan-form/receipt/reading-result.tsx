@@ -13,7 +13,7 @@ interface ReadingResultProps {
   onDismiss: () => void
 }
 
-/** What came of reading the invoice where that needs a look: what was not taken over, and why. */
+/** Shows the reading results that need attention: values not adopted, with reasons. */
 export function ReadingResult({ reading, onDismiss }: ReadingResultProps) {
   const say = useSay('scan', 'words')
   if (reading.nature)
@@ -54,13 +54,13 @@ export function ReadingResult({ reading, onDismiss }: ReadingResultProps) {
 
 type Difference = Extract<Reading, { status: 'read' }>['differences'][number]
 
-/** Where the invoice says something else than what was typed. */
+/** Shows where the invoice differs from typed values. */
 function Differences({ differences }: { differences: Difference[] }) {
   const say = useSay('scan')
   const labels = useLabels()
   const format = useFormat()
   const { claim, keeper } = useDraft()
-  const shown = (field: string, value: string | number) =>
+  const valueText = (field: string, value: string | number) =>
     typeof value === 'number'
       ? format.amount(value)
       : field.endsWith('_date')
@@ -82,8 +82,8 @@ function Differences({ differences }: { differences: Difference[] }) {
                   })
                 : say('scan:read.difference', {
                     field: labels.field<Arke>(arkes.paperwork, field),
-                    entered: shown(field, entered),
-                    invoice: shown(field, invoice),
+                    entered: valueText(field, entered),
+                    invoice: valueText(field, invoice),
                   })}
             </span>
             <Button

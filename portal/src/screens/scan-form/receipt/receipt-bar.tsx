@@ -12,7 +12,7 @@ import styles from './receipt.module.css'
 
 interface ReceiptBarProps {
   receipt: Loaded<'document'>
-  /** Its fields are unfolded; null where they stand open anyway. */
+  /** Whether the fields are unfolded; null when they are always visible. */
   isChanging: boolean | null
   onChange: () => void
   isAdding: boolean
@@ -20,7 +20,7 @@ interface ReceiptBarProps {
   onRemove: () => void
 }
 
-/** The invoice in one bar: its file, and below it in one line what it says. */
+/** Shows the invoice's file, with a one-line summary below. */
 export function ReceiptBar(props: ReceiptBarProps) {
   const { receipt, isChanging, onChange, isAdding, onAdd, onRemove } = props
   const say = useSay('scan', 'claims')
@@ -84,8 +84,8 @@ function Summary() {
   const day = useDraftField('invoice_date').value
   const seller = useDraftField('invoice_seller').value
   const total = useDraftField('invoice_total').value
-  // The seller comes last: a long name is what is cut.
-  const told = [
+  // The seller comes last, so only a long name gets cut off.
+  const summary = [
     number,
     day && /^\d{4}-\d\d-\d\d$/.test(day) ? format.date(day) : null,
     typeof total === 'number' && !Number.isNaN(total) ? format.amount(total) : null,
@@ -94,8 +94,8 @@ function Summary() {
     .filter(Boolean)
     .join(' · ')
   return (
-    <Text as="span" size="small" muted className={styles.summary} title={told}>
-      {told}
+    <Text as="span" size="small" muted className={styles.summary} title={summary}>
+      {summary}
     </Text>
   )
 }

@@ -11,7 +11,7 @@ import { Opener } from '../opener.tsx'
 import { useOpening } from '../use-opening.ts'
 import styles from './receipt.module.css'
 
-/** The fields of the invoice, the required ones first; of one that was read all stand open. */
+/** The invoice fields, required ones first. A read invoice shows all of them. */
 export function ReceiptFields({ isRead }: { isRead: boolean }) {
   const say = useSay('scan')
   const [isOpen, setOpen] = useState(false)
@@ -41,23 +41,23 @@ export function ReceiptFields({ isRead }: { isRead: boolean }) {
   )
 }
 
-/** The date that decides about rate and deadline; undefined until that is known. */
+/** Returns the date that decides rate and deadline; undefined while unknown. */
 const useBaseDate = (): ReferenceDate | undefined =>
   useDraft().preview?.deciding_dates.find(({ is_base }) => is_base)?.date
 
 const furtherFields = statedAt('invoice')
 
-/** What is entered of an invoice. */
+/** The invoice's input fields. */
 export const receiptFields: readonly string[] = statedAt('required', 'invoice')
 
-/** Through which sales point the devices were bought, with its address. */
+/** Selects the sales point where the devices were bought. */
 function SalesPointField() {
   const { value, error, change, read } = useDraftField('link_sales_point')
   const point = useQuery({
     ...unitOf(useUnits('sales_point'), value ?? ''),
     enabled: Boolean(value),
   }).data
-  const chosen = value ? [{ id: value, label: point?.label ?? '…' }] : []
+  const selection = value ? [{ id: value, label: point?.label ?? '…' }] : []
   const street = [point?.street, point?.house_number].filter(Boolean).join(' ')
   const place = [point?.postcode, point?.city].filter(Boolean).join(' ')
   return (
@@ -69,7 +69,7 @@ function SalesPointField() {
       required
       help={[street, place].filter(Boolean).join(', ') || null}
     >
-      <LinkInput to="sales_point" value={chosen} onChange={([next]) => change(next?.id ?? null)} />
+      <LinkInput to="sales_point" value={selection} onChange={([next]) => change(next?.id ?? null)} />
     </DraftFrame>
   )
 }

@@ -26,7 +26,7 @@ import { ReceiptFields, receiptFields } from './receipt-fields.tsx'
 import { SampleInvoices } from './sample-invoices.tsx'
 import { type ReadFile, useReceipt } from './use-receipt.ts'
 
-/** The invoice comes first, because an e-invoice fills in most of the rest. */
+/** The invoice section comes first, because an e-invoice fills most fields. */
 export function ReceiptSection() {
   const say = useSay('scan')
   const { claim, preview, begin } = useDraft()
@@ -41,9 +41,9 @@ export function ReceiptSection() {
   const receipt =
     documents?.find(({ id }) => id === first?.document) ??
     documents?.find(({ kind }) => kind === 'invoice')
-  const others = documents?.filter((one) => one !== receipt) ?? []
+  const others = documents?.filter((document) => document !== receipt) ?? []
   const isRead = Boolean(receipt?.invoice)
-  // What an invoice lacks is asked for once it has been read.
+  // Show missing invoice fields only after the invoice was read.
   useOpening(isRead && uploads.length === 0 ? receiptFields : [], () => setChanging(true))
   return (
     <FormCard
@@ -87,7 +87,7 @@ export function ReceiptSection() {
       </div>
       {others.length > 0 ? (
         <div className={styles.part}>
-          <FurtherDocuments documents={others} onRemove={(one) => void remove(one)} />
+          <FurtherDocuments documents={others} onRemove={(document) => void remove(document)} />
         </div>
       ) : null}
       {receipt ? (
@@ -119,7 +119,7 @@ function Messages({ of }: { of: readonly string[] }) {
   )
 }
 
-/** Takes an invoice that belongs elsewhere out of the draft, into one of its own, and opens that. */
+/** Moves an unrelated invoice into its own draft and opens that draft. */
 function useOwnClaim() {
   const say = useSay('scan')
   const http = useHttp()

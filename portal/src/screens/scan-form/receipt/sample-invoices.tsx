@@ -14,22 +14,22 @@ import { Row } from '../../../ui/layout/boxes.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './sample-invoices.module.css'
 
-/** Invoices to try in the demo; nothing where there are none. */
+/** Sample invoices of the demo; nothing without any. */
 export function SampleInvoices({ onFile }: { onFile: (file: File) => void }) {
   const say = useSay('scan')
   const http = useHttp()
   const samples = useQuery(sampleInvoicesOf(http)).data ?? []
-  const wanted = useWantedSample()
-  const chosen = samples.find(({ name }) => name === wanted.name)
+  const requestedSample = useWantedSample()
+  const chosenSample = samples.find(({ name }) => name === requestedSample.name)
   const take = async (url: string, name: string) => onFile(await fetchSample(http, { url, name }))
 
-  // Somebody chose one on the list of drafts: it is taken once.
+  // The reader chose a sample on the list of drafts. Use it only once.
   const isTaken = useRef(false)
   useEffect(() => {
-    if (!chosen || isTaken.current) return
+    if (!chosenSample || isTaken.current) return
     isTaken.current = true
-    wanted.forget()
-    void take(chosen.url, chosen.name)
+    requestedSample.forget()
+    void take(chosenSample.url, chosenSample.name)
   })
 
   if (samples.length === 0) return null

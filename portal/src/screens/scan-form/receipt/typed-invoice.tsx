@@ -15,7 +15,7 @@ import styles from './typed-invoice.module.css'
 
 type TypedField = 'invoice_number' | 'invoice_date'
 
-/** Number and date of a further invoice that could not be read; without a number it is a page of the first. */
+/** Number and date of an unreadable further invoice. Without a number it counts as a page of the first. */
 export function TypedInvoice({ document }: { document: Loaded<'document'> }) {
   const say = useSay('scan')
   const labels = useLabels()
@@ -60,7 +60,7 @@ export function TypedInvoice({ document }: { document: Loaded<'document'> }) {
   )
 }
 
-/** What is typed until it is sent, on leaving a field. */
+/** Keeps typed values until the field loses focus, then sends them. */
 function useTyped(document: Loaded<'document'>) {
   const say = useSay('scan')
   const units = useUnits('document')
@@ -69,10 +69,10 @@ function useTyped(document: Loaded<'document'>) {
   const { invoice_number, invoice_date } = document
   const typed = { invoice_number, invoice_date, ...changes }
   const save = async () => {
-    const whole = Object.entries(changes).filter(([field, value]) => isWhole(field, value))
-    if (whole.length === 0) return
+    const completeFields = Object.entries(changes).filter(([field, value]) => isWhole(field, value))
+    if (completeFields.length === 0) return
     try {
-      await units.update(document, Object.fromEntries(whole))
+      await units.update(document, Object.fromEntries(completeFields))
       await Promise.all(
         ['document', 'paperwork', 'paperwork_line'].map((arke) =>
           queries.invalidateQueries({ queryKey: [arke] }),
@@ -84,6 +84,6 @@ function useTyped(document: Loaded<'document'>) {
     }
   }
   const type = (field: TypedField, value: string | null) =>
-    setChanges((before) => ({ ...before, [field]: value }))
+    setChanges((previous) => ({ ...previous, [field]: value }))
   return { typed, type, save }
 }

@@ -10,7 +10,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 import { goToEmptySerial } from '../go-to-field.ts'
 
-/** A file that was just added, and what came of reading it. */
+/** An added file with its reading result. */
 export interface ReadFile {
   reading: Reading
   /** Id. */
@@ -18,7 +18,7 @@ export interface ReadFile {
   file: File
 }
 
-/** Takes documents into the draft and out of it, and says what came of reading them. */
+/** Adds and removes documents of the draft, and reports the reading results. */
 export function useReceipt() {
   const say = useSay('scan', 'claims')
   const { claim, devices, keeper, begin } = useDraft()
@@ -26,48 +26,48 @@ export function useReceipt() {
   const { uploads, errors, sendAll } = useUpload(claim.id)
   const [readings, setReadings] = useState<readonly ReadFile[]>([])
   const [problems, setProblems] = useState<string[]>([])
-  const [taken, setTaken] = useState(0)
+  const [focusRequests, setFocusRequests] = useState(0)
   const [awaitedDevices, setAwaitedDevices] = useState<number | null>(null)
-  const result = useResultFocus<HTMLDivElement>(taken)
+  const result = useResultFocus<HTMLDivElement>(focusRequests)
 
-  // The cursor goes on once the devices that were read are drawn.
+  // Move the focus once the new devices are rendered.
   useEffect(() => {
     if (awaitedDevices === null || devices.length < awaitedDevices) return
     setAwaitedDevices(null)
-    if (!goToEmptySerial()) setTaken((count) => count + 1)
+    if (!goToEmptySerial()) setFocusRequests((count) => count + 1)
   }, [awaitedDevices, devices])
 
   const take = async (files: File[], kind: DocumentKind) => {
-    // What was typed counts before what is read.
+    // Save typed values first, so they take precedence over read ones.
     await keeper.flush()
     try {
       await begin()
     } catch (error) {
       return setProblems([(error as Error).message])
     }
-    const before = devices.length
+    const previousCount = devices.length
     const uploaded = await sendAll(files, kind)
     for (const upload of uploaded) tellContainer(upload, say)
-    const read = uploaded
-      .flatMap(({ file, others, ...one }) => [one, ...others].map((all) => ({ ...all, file })))
+    const newReadings = uploaded
+      .flatMap(({ file, others, ...first }) => [first, ...others].map((all) => ({ ...all, file })))
       .flatMap(({ reading, document, file }) =>
         reading ? [{ reading, document: document.id, file }] : [],
       )
-    if (read.length > 0) setReadings(read)
-    const invoices = read.flatMap(({ reading }) =>
+    if (newReadings.length > 0) setReadings(newReadings)
+    const invoices = newReadings.flatMap(({ reading }) =>
       reading.status === 'read' && !reading.nature ? reading : [],
     )
-    if (invoices.length === 0) return setTaken((count) => count + 1)
+    if (invoices.length === 0) return setFocusRequests((count) => count + 1)
     toast.success(readText(invoices, say))
-    const added = invoices.reduce((sum, one) => sum + one.devices, 0)
-    setAwaitedDevices(invoices.some(({ role }) => role === 'first') ? added : before + added)
+    const added = invoices.reduce((sum, invoice) => sum + invoice.devices, 0)
+    setAwaitedDevices(invoices.some(({ role }) => role === 'first') ? added : previousCount + added)
   }
   const drop = (document: string) =>
-    setReadings((all) => all.filter((one) => one.document !== document))
+    setReadings((all) => all.filter((item) => item.document !== document))
   const remove = async ({ id, link_paperwork }: Loaded<'document'>) => {
     await removal.remove(id).catch(() => toast.error(say('claims:document.not_removed')))
     if (link_paperwork) drop(id)
-    setTaken((count) => count + 1)
+    setFocusRequests((count) => count + 1)
   }
   return {
     take,
@@ -84,8 +84,8 @@ export function useReceipt() {
 /** `RE-1.pdf, RE-2.pdf` */
 /** `E-Rechnung gelesen: 9 Felder wurden ausgefüllt. 3 Geräte wurden übernommen.` */
 function readText(invoices: readonly Extract<Reading, { status: 'read' }>[], say: Say): string {
-  const sum = (count: (one: (typeof invoices)[number]) => number) =>
-    invoices.reduce((total, one) => total + count(one), 0)
+  const sum = (count: (invoice: (typeof invoices)[number]) => number) =>
+    invoices.reduce((total, invoice) => total + count(invoice), 0)
   return [
     `${say('scan:read.title')}:`,
     say('scan:read.fields', { count: sum(({ prefilled }) => prefilled.length) }),

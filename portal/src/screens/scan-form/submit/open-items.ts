@@ -13,12 +13,12 @@ import type { Device } from '../draft/use-draft.tsx'
 import { isWhole } from '../draft/whole-values.ts'
 import { isEmptyCheck } from './submit-attempt.tsx'
 
-/** One thing that keeps a draft from being submitted. */
+/** An open item that blocks the submission. */
 export interface OpenItem {
-  /** The field it is mended at: `invoice_date`, `lines.{id}.serial`. */
+  /** The field to correct: `invoice_date`, `lines.{id}.serial`. */
   parameter: string
   text: string
-  /** It was entered, and the server does not have it. */
+  /** Typed, but not saved on the server. */
   isUnsaved: boolean
 }
 
@@ -26,15 +26,15 @@ interface Given {
   preview: Preview | undefined
   devices: readonly Pick<Device, 'id'>[]
   state: Pick<DraftState, 'changes' | 'errors'>
-  /** The terms are agreed to in the form. */
+  /** Whether the terms are accepted in the form. */
   agreed: boolean
 }
 
-/** Everything that is still open, each field once: the invoice, the devices, the terms. */
-export function openItems(given: Given, say: Say, labels: Labels): OpenItem[] {
-  const { preview, devices, agreed } = given
+/** Returns all open items, one per field: invoice, devices, terms. */
+export function openItems(draft: Given, say: Say, labels: Labels): OpenItem[] {
+  const { preview, devices, agreed } = draft
   const nameOf = (parameter: string) => fieldName(parameter, devices, { say, labels })
-  const unsaved = unsavedFields(given.state).map((parameter) => ({
+  const unsaved = unsavedFields(draft.state).map((parameter) => ({
     parameter,
     text: say('scan:open.unsaved', { field: nameOf(parameter) }),
     isUnsaved: true,
@@ -61,9 +61,9 @@ export function openItems(given: Given, say: Say, labels: Labels): OpenItem[] {
 
 const isBarring = ({ state, severity }: Check) => state === 'failed' && severity === 'block'
 
-/** What was entered and could not be sent: half a date, a value the server refuses. */
+/** Returns the fields with unsaved input: incomplete dates, or values the server refused. */
 export function unsavedFields({ changes, errors }: Given['state']): string[] {
-  const refused = Object.entries(errors).flatMap(([id, fields]) =>
+  const refusals = Object.entries(errors).flatMap(([id, fields]) =>
     Object.keys(fields).map((field) => [id, field || 'serial'] as const),
   )
   const half = Object.values(changes).flatMap(({ id, values }) =>
@@ -71,12 +71,12 @@ export function unsavedFields({ changes, errors }: Given['state']): string[] {
       .filter(([field, value]) => !isWhole(field, value))
       .map(([field]) => [id, field] as const),
   )
-  return [...refused, ...half].map(([id, field]) =>
+  return [...refusals, ...half].map(([id, field]) =>
     field in arkes.paperwork.fields ? field : `lines.${id}.${field}`,
   )
 }
 
-/** As the form is read: the invoice first, the terms last. */
+/** Sorts in reading order: the invoice first, the terms last. */
 const rank = (parameter: string) => {
   if (parameter.startsWith('documents')) return 0
   if (parameter === 'terms_version') return 3

@@ -3,21 +3,21 @@ import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { type Draft, useDraft } from '../draft/use-draft.tsx'
 
-/** What no entry mends, said before anything is uploaded: a campaign's budget is used up. */
+/** Reports obstacles that no input can fix before the upload, such as a used-up budget. */
 export function Refusals() {
   const say = useSay('scan', 'checks', 'words')
-  const refused = refusalsOf(useDraft().preview)
-  if (refused.length === 0) return null
+  const refusals = refusalsOf(useDraft().preview)
+  if (refusals.length === 0) return null
   return (
     <Alert tone="danger" title={say('scan:refused')}>
-      {refused.map((check) => (
+      {refusals.map((check) => (
         <p key={`${check.code} ${JSON.stringify(check.values)}`}>{describeCheck(check, say)}</p>
       ))}
     </Alert>
   )
 }
 
-/** The checks that bar the draft and belong to no field of it. */
+/** Returns the failed checks that belong to no field. */
 export const refusalsOf = (preview: Draft['preview']) =>
   blockingChecks(preview?.checks ?? []).filter(
     (check) => check.code !== 'fields_complete' && parameterOfCheck(check) === null,

@@ -6,25 +6,25 @@ import { isWhole } from '../draft/whole-values.ts'
 
 const AttemptContext = createContext(false)
 
-/** Whether somebody tried to submit: only then are empty fields pointed out. */
+/** Whether the reader tried to submit. Only then do empty fields show errors. */
 export const SubmitAttemptProvider = AttemptContext.Provider
 
-/** Whether the terms are agreed to in the form. */
+/** Whether the terms are accepted in the form. */
 export const AgreedContext = createContext(false)
 
 interface Entered {
   field: string
   value: unknown
-  /** What the server said when it was to be saved. */
+  /** The server's message from saving. */
   refused: string | undefined
 }
 
-/** What to say beside a field; undefined while there is nothing. */
-export function useFieldError(parameter: string, entered: Entered): string | undefined {
+/** Returns the error of a field; undefined without one. */
+export function useFieldError(parameter: string, input: Entered): string | undefined {
   const say = useSay('scan', 'checks', 'words')
   const { preview } = useDraft()
   const wasTried = useContext(AttemptContext)
-  const { field, value, refused } = entered
+  const { field, value, refused } = input
   if (refused) return refused
   if (!isWhole(field, value))
     return field === 'installation_postcode' ? say('scan:error.postcode') : say('ui:date.invalid')
@@ -39,6 +39,6 @@ export function useFieldError(parameter: string, entered: Entered): string | und
   return failed && describeCheck(failed, say)
 }
 
-/** Checks that fail only because nothing was entered yet. */
+/** Checks that fail only because of missing input. */
 export const isEmptyCheck = (code: string) =>
   code === 'document_present' || code === 'devices_present' || code === 'terms_accepted'

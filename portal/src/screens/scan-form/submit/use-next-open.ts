@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { goToField } from '../go-to-field.ts'
 import { useOpenItems } from './use-open-items.ts'
 
-/** Ctrl and Enter lead to what is open after the field of the cursor, at last to the button. */
+/** Ctrl+Enter moves to the next open field, and finally to the submit button. */
 export function useNextOpen(): void {
   const items = useOpenItems()
   const current = useRef(items)

@@ -5,7 +5,7 @@ import { useDraft } from '../draft/use-draft.tsx'
 import { type OpenItem, openItems } from './open-items.ts'
 import { AgreedContext } from './submit-attempt.tsx'
 
-/** What keeps the draft of the form around from being submitted. */
+/** Returns the open items of the surrounding form's draft. */
 export function useOpenItems(): OpenItem[] {
   const say = useSay('scan', 'checks', 'words')
   const labels = useLabels()

@@ -13,7 +13,7 @@ import { useDraft } from '../draft/use-draft.tsx'
 import { goToField } from '../go-to-field.ts'
 import { openItems } from './open-items.ts'
 
-/** The way of a draft to its submission. */
+/** Submits a draft. */
 export function useSubmit() {
   const say = useSay('scan', 'checks', 'words')
   const labels = useLabels()
@@ -43,18 +43,18 @@ export function useSubmit() {
       await begin()
       if (keeper.current().progress === 'offline') return setProblem(say('scan:submit.offline'))
       const now = await readAnew(queries, previewOf(units, claim.id))
-      const given = {
+      const draft = {
         preview: now,
         devices,
         state: keeper.current(),
         agreed: agreed || !needsTerms,
       }
-      const [first] = openItems(given, say, labels)
+      const [first] = openItems(draft, say, labels)
       if (!isSaved || !now.can_submit || first) {
         if (first) requestAnimationFrame(() => goToField(first.parameter))
         return
       }
-      // The news of the submission may be here before the answer to it.
+      // A live event may arrive before the response.
       justSubmitted.add(claim.id)
       await units.callFunction({ name: 'submit', id: claim.id, body })
       await navigate({ to: '/$member/wallet/$id', params: { member: segment, id: claim.id } })
@@ -65,7 +65,7 @@ export function useSubmit() {
       setProblem(
         error.messages.map(({ message }) => message).join(' ') || say('scan:submit.failed'),
       )
-      const parameter = error.messages.find((one) => one.parameter)?.parameter
+      const parameter = error.messages.find((message) => message.parameter)?.parameter
       if (parameter) goToField(parameter)
     } finally {
       setBusy(false)

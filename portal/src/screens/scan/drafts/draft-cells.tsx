@@ -8,7 +8,7 @@ import { openItems } from '../../scan-form/submit/open-items.ts'
 import { type DraftRow, type Standing, standingOf } from './draft-row.ts'
 import styles from './drafts.module.css'
 
-/** What the draft is about: its invoice, from whom and of which day. */
+/** Shows the draft's invoice with seller and date. */
 export function Invoice({ row: { draft } }: { row: DraftRow }) {
   const say = useSay('scan')
   const format = useFormat()
@@ -25,8 +25,8 @@ export function Invoice({ row: { draft } }: { row: DraftRow }) {
   )
 }
 
-/** All that was entered is stored. */
-const kept = { changes: {}, errors: {} }
+/** The state of a draft without unsaved input. */
+const noChanges = { changes: {}, errors: {} }
 
 const tones = {
   ready: 'success',
@@ -35,7 +35,7 @@ const tones = {
   nothing: 'neutral',
 } satisfies Record<Standing, Tone>
 
-/** How far the draft is, and what it lacks. */
+/** Shows the draft's progress and its missing data. */
 export function StandingCell({ row, failure }: { row: DraftRow; failure: string | undefined }) {
   const say = useSay('scan', 'checks', 'words')
   const labels = useLabels()
@@ -44,7 +44,7 @@ export function StandingCell({ row, failure }: { row: DraftRow; failure: string 
   const open =
     standing === 'open'
       ? openItems(
-          { preview: row.preview, devices: row.lines, state: kept, agreed: true },
+          { preview: row.preview, devices: row.lines, state: noChanges, agreed: true },
           say,
           labels,
         )
@@ -66,7 +66,7 @@ export function StandingCell({ row, failure }: { row: DraftRow; failure: string 
   )
 }
 
-/** Until when the claim is in time. */
+/** Shows the submission deadline. */
 export function LastDay({ row: { preview } }: { row: DraftRow }) {
   const say = useSay('scan')
   const format = useFormat()

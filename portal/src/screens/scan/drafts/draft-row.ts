@@ -3,17 +3,17 @@ import type { Loaded } from '../../../client/units.ts'
 
 type Line = Loaded<'paperwork_line'>
 
-/** A draft with its devices, and what it would bring; undefined while that is asked for. */
+/** A draft with its devices and its preview; the preview is undefined while loading. */
 export interface DraftRow {
   draft: Loaded<'paperwork'>
   lines: readonly Line[]
   preview: Preview | undefined
 }
 
-/** How far a draft is: nothing is missing, serial numbers are, something else is, or there is nothing to claim. */
+/** The draft's progress: ready, missing serial numbers, other missing data, or nothing to claim. */
 export type Standing = 'ready' | 'serials' | 'open' | 'nothing'
 
-/** Null while nobody knows. */
+/** Returns the progress; null while unknown. */
 export function standingOf({ draft, lines, preview }: DraftRow): Standing | null {
   if (!preview) return null
   if (preview.can_submit) return 'ready'
@@ -21,11 +21,11 @@ export function standingOf({ draft, lines, preview }: DraftRow): Standing | null
   return openSerials({ lines, preview }).length > 0 ? 'serials' : 'open'
 }
 
-/** The devices whose serial number is missing or wrong. */
+/** Returns devices with a missing or wrong serial number. */
 export const openSerials = ({ lines, preview }: Omit<DraftRow, 'draft'>): Line[] =>
   lines.filter(({ id, serial }) => !serial || wrongSerial(preview, id))
 
-/** The check that a device's serial number bars the draft by. */
+/** Returns the failed check of a device's serial number. */
 export const wrongSerial = (preview: Preview | undefined, line: string): Check | undefined =>
   preview?.checks.find(
     (check) =>

@@ -15,11 +15,11 @@ import { RowSerials } from './row-serials.tsx'
 interface DraftsTableProps {
   /** Undefined while they load. */
   rows: readonly DraftRow[] | undefined
-  /** Why a draft was not submitted, by its id. */
+  /** The refusal of each draft by id. */
   failures: Readonly<Record<string, string>>
 }
 
-/** All drafts, one a row: what each lacks is entered here, what it will bring stands beside it. */
+/** Lists all drafts with fields for missing data and the expected amount. */
 export function DraftsTable({ rows, failures }: DraftsTableProps) {
   const say = useSay('scan')
   const { segment } = useMember()

@@ -15,28 +15,28 @@ import styles from './drafts.module.css'
 
 type Line = DraftRow['lines'][number]
 
-/** Devices that are asked for in the row; of more the form asks. */
+/** The maximum number of devices in a row. Larger drafts use the form. */
 const MOST = 4
 
-/** The serial numbers that a draft still needs, entered in its row; a pasted list fills all of them. */
+/** Asks for a draft's missing serial numbers. A pasted list fills all of them. */
 export function RowSerials({ row }: { row: DraftRow }) {
   const say = useSay('scan')
   const units = useUnits('paperwork_line')
   const queries = useQueryClient()
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
   const productOf = useScannedProduct()
   const open = openSerials(row)
 
-  async function save(entered: readonly (readonly [Line, string])[]) {
-    setRefused({})
-    for (const [line, read] of entered) {
-      const product = line.link_product ? null : await productOf(read)
+  async function save(entries: readonly (readonly [Line, string])[]) {
+    setRefusals({})
+    for (const [line, scanText] of entries) {
+      const product = line.link_product ? null : await productOf(scanText)
       const values = {
-        serial: normaliseSerial(read),
+        serial: normaliseSerial(scanText),
         ...(product ? { link_product: product } : {}),
       }
       await units.update(line, values).catch((error: Error) => {
-        setRefused((before) => ({ ...before, [line.id]: error.message }))
+        setRefusals((previous) => ({ ...previous, [line.id]: error.message }))
       })
     }
     for (const arke of ['paperwork', 'paperwork_line'])
@@ -50,10 +50,10 @@ export function RowSerials({ row }: { row: DraftRow }) {
           key={line.id}
           line={line}
           row={row}
-          refused={refused[line.id]}
-          onEnter={(read) => save([[line, read]])}
+          refused={refusals[line.id]}
+          onEnter={(scanText) => save([[line, scanText]])}
           onPaste={(serials) =>
-            save(open.slice(at).flatMap((one, next) => pairOf(one, serials[next]?.read)))
+            save(open.slice(at).flatMap((device, next) => pairOf(device, serials[next]?.read)))
           }
         />
       ))}
@@ -66,26 +66,26 @@ export function RowSerials({ row }: { row: DraftRow }) {
   )
 }
 
-const pairOf = (line: Line, read: string | undefined) => (read ? [[line, read] as const] : [])
+const pairOf = (line: Line, scanText: string | undefined) => (scanText ? [[line, scanText] as const] : [])
 
 interface SerialInputProps {
   line: Line
   row: DraftRow
   refused: string | undefined
-  onEnter: (read: string) => Promise<void>
+  onEnter: (scanText: string) => Promise<void>
   onPaste: (serials: readonly ListedSerial[]) => Promise<void>
 }
 
-/** One number; saved by Enter and by leaving it. */
-function SerialInput({ line, row, refused, onEnter, onPaste }: SerialInputProps) {
+/** Edits one serial number. Enter or leaving the field saves it. */
+function SerialInput({ line, row, refused: refusal, onEnter, onPaste }: SerialInputProps) {
   const say = useSay('scan', 'checks', 'words')
   const labels = useLabels()
   const [typed, setTyped] = useState<string | null>(null)
   const check = wrongSerial(row.preview, line.id)
   const name = line.link_product?.label ?? line.product_name
-  const problem = refused ?? (line.serial && check ? describeCheck(check, say) : null)
-  // The end tells devices of one family apart.
-  const told = productLines(name ?? '')
+  const problem = refusal ?? (line.serial && check ? describeCheck(check, say) : null)
+  // Only the end of the name distinguishes devices of one family.
+  const nameLines = productLines(name ?? '')
   const leave = () => {
     const serial = typed === null ? '' : normaliseSerial(typed)
     if (typed && serial && serial !== line.serial) void onEnter(typed)
@@ -104,7 +104,7 @@ function SerialInput({ line, row, refused, onEnter, onPaste }: SerialInputProps)
     <form onSubmit={submit}>
       {name ? (
         <span className={styles.small} title={name} aria-hidden>
-          {told.own} {told.shared ? `· ${told.shared}` : null}
+          {nameLines.own} {nameLines.shared ? `· ${nameLines.shared}` : null}
         </span>
       ) : null}
       <Field

@@ -4,10 +4,10 @@ import { previewOf } from '../../../claims/claim-queries.ts'
 import { listOf, useUnits } from '../../../client/units.ts'
 import type { DraftRow } from './draft-row.ts'
 
-/** Drafts that are shown; each is asked what it would bring. */
+/** The number of drafts shown. Each needs its own preview. */
 const MOST = 100
 
-/** The drafts of the member, newest first, with all that the table tells of them. */
+/** Loads the member's drafts, newest first, with all data of the table. */
 export function useDraftRows() {
   const units = useUnits('paperwork')
   const drafts = useQuery(
@@ -34,7 +34,7 @@ export function useDraftRows() {
   const previews = useQueries({
     queries: items.map((draft) => ({
       ...previewOf(units, draft.id),
-      // Of thirty drafts each that is filled would have all others judged anew.
+      // Refetch only the changed draft, not the previews of all others.
       queryKey: ['draft_preview', draft.id, ...[draft, ...linesOf(draft.id)].map(stateOf)],
       enabled: lines.isSuccess,
     })),
@@ -55,5 +55,5 @@ export function useDraftRows() {
   }
 }
 
-/** What a draft would bring changes with its own fields and those of its devices. */
+/** A draft's preview depends on its own fields and those of its devices. */
 const stateOf = ({ id, updated_at }: { id: string; updated_at: string }) => `${id} ${updated_at}`

@@ -8,10 +8,10 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useMany } from './use-many.ts'
 
-/** Takes many invoices at once; each becomes a draft of its own. */
+/** Uploads many invoices at once. Each becomes a draft. */
 export function ManyDrop() {
   const say = useSay('scan')
-  const { waiting, problems, setProblems, unread, setUnread, known, take } = useMany()
+  const { waiting, problems, setProblems, unread, setUnread, known: knownFiles, take } = useMany()
   const isBusy = waiting.length > 0
   return (
     <Stack gap={3}>
@@ -46,7 +46,7 @@ export function ManyDrop() {
           ))}
         </Alert>
       ) : null}
-      {known.map((file) => (
+      {knownFiles.map((file) => (
         <KnownClaims key={file.id} name={file.name} known={file.known} />
       ))}
       <UnsavedChanges hasChanges={() => isBusy} />
@@ -54,5 +54,5 @@ export function ManyDrop() {
   )
 }
 
-/** Files on their way that are shown by name. */
+/** The number of uploading files shown by name. */
 const SHOWN = 3

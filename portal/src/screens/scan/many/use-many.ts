@@ -9,7 +9,7 @@ import { useHttp } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** Why nothing was taken from a file; null where something was. */
+/** Returns why the portal read nothing from a file; null when it read something. */
 const whyUnread = (reading: Reading, say: Say) =>
   reading.nature
     ? say(`words:natures.${reading.nature}.wanted`)
@@ -23,15 +23,15 @@ interface Waiting {
   progress: number | null
 }
 
-/** A file whose invoice its owner has in other drafts or claims. */
+/** A file whose invoice already appears in the owner's other drafts or claims. */
 interface KnownFile extends Pick<Reading, 'known'> {
   id: string
   name: string
 }
 
 /**
- * Makes a draft of each invoice, one after another; of one that can't be taken nothing stays but the
- * cause, and of one that can't be read its draft and the cause.
+ * Creates a draft for each invoice, one after another. Deletes the draft of a refused file and
+ * keeps the draft of an unreadable one; both report the reason.
  */
 export function useMany() {
   const http = useHttp()
@@ -41,9 +41,9 @@ export function useMany() {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
   const [unread, setUnread] = useState<readonly string[]>([])
-  const [known, setKnown] = useState<readonly KnownFile[]>([])
+  const [knownFiles, setKnownFiles] = useState<readonly KnownFile[]>([])
 
-  /** @throws the reason why there is no draft with this invoice. */
+  /** @throws the reason why no draft could be created from this invoice. */
   async function begin(file: File, onProgress: (progress: number | null) => void) {
     const { id } = await units.create({})
     try {
@@ -56,26 +56,26 @@ export function useMany() {
 
   async function take(files: readonly File[]) {
     const all = files.map((file) => ({ id: newId(), name: file.name, progress: 0, file }))
-    setWaiting((before) => [...before, ...all])
+    setWaiting((previous) => [...previous, ...all])
     for (const { id, name, file } of all) {
       const onProgress = (progress: number | null) =>
-        setWaiting((now) => now.map((one) => (one.id === id ? { ...one, progress } : one)))
+        setWaiting((previous) => previous.map((item) => (item.id === id ? { ...item, progress } : item)))
       try {
         const uploaded = await begin(file, onProgress)
         tellContainer(uploaded, say)
         const readings = [uploaded, ...uploaded.others].flatMap(({ reading }) => reading ?? [])
         const whys = readings.flatMap((reading) => whyUnread(reading, say) ?? [])
-        setUnread((before) => [...before, ...whys.map((why) => `${name}: ${why}`)])
+        setUnread((previous) => [...previous, ...whys.map((why) => `${name}: ${why}`)])
         const claims = readings.flatMap((reading) => reading.known)
-        if (claims.length > 0) setKnown((before) => [...before, { id, name, known: claims }])
+        if (claims.length > 0) setKnownFiles((previous) => [...previous, { id, name, known: claims }])
       } catch (error) {
-        setProblems((before) => [...before, `${name}: ${(error as Error).message}`])
+        setProblems((previous) => [...previous, `${name}: ${(error as Error).message}`])
       }
-      setWaiting((now) => now.filter((one) => one.id !== id))
+      setWaiting((previous) => previous.filter((item) => item.id !== id))
       for (const arke of ['paperwork', 'paperwork_line'])
         void queries.invalidateQueries({ queryKey: [arke] })
     }
   }
 
-  return { waiting, problems, setProblems, unread, setUnread, known, take }
+  return { waiting, problems, setProblems, unread, setUnread, known: knownFiles, take }
 }

@@ -11,7 +11,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { PasteGrid } from './paste-grid.tsx'
 import { usePaste } from './use-paste.ts'
 
-/** Takes rows copied from a spreadsheet, shows what is wrong in place, and makes drafts of them. */
+/** Takes pasted spreadsheet rows, shows their errors in place, and creates drafts. */
 export function PasteCard({ onClose }: { onClose: () => void }) {
   const say = useSay('scan')
   const paste = usePaste()

@@ -7,7 +7,7 @@ import styles from './paste-grid.module.css'
 import { pasteColumns } from './pasted-rows.ts'
 import type { Paste } from './use-paste.ts'
 
-/** The rows as they will become devices, each cell open to be mended. */
+/** Shows the pasted rows with editable cells. */
 export function PasteGrid({ paste: { rows, problems, refused, change, drop } }: { paste: Paste }) {
   const say = useSay('scan')
   return (
@@ -30,7 +30,7 @@ export function PasteGrid({ paste: { rows, problems, refused, change, drop } }: 
             <tr key={row.id}>
               {pasteColumns.map((column) => {
                 const problem = problems.get(row.id)?.[column]
-                const told = column === 'serial' ? refused[row.id] : undefined
+                const refusal = column === 'serial' ? refused[row.id] : undefined
                 return (
                   <td key={column}>
                     <Field
@@ -39,7 +39,7 @@ export function PasteGrid({ paste: { rows, problems, refused, change, drop } }: 
                         row: at + 1,
                       })}
                       hideLabel
-                      error={problem ? say(`scan:paste.problem.${problem}`) : told}
+                      error={problem ? say(`scan:paste.problem.${problem}`) : refusal}
                     >
                       <TextInput
                         value={row[column]}

@@ -1,6 +1,6 @@
 import { gtinOfScan, normaliseSerial } from '@ruecklauf/model'
 
-/** What a row says, in the order of the columns where they have no titles. */
+/** The columns, in the default order for rows without titles. */
 export const pasteColumns = ['invoice', 'day', 'product', 'serial'] as const
 
 export type PasteColumn = (typeof pasteColumns)[number]
@@ -9,10 +9,10 @@ export interface PastedRow extends Record<PasteColumn, string> {
   id: number
 }
 
-/** Rows that are taken at a time. */
+/** The maximum number of rows. */
 export const MOST_ROWS = 200
 
-/** Titles that people give their columns, in the four languages. */
+/** Common column titles in the four languages. */
 const titles = {
   invoice: /rechnung(s(nummer|nr)|\s*nr)|invoice|fattura|factura/i,
   day: /datum|date|data|fecha/i,
@@ -21,7 +21,7 @@ const titles = {
   serial: /serien|serial|serie\b|^s\/?n/i,
 } satisfies Record<PasteColumn, RegExp>
 
-/** Reads rows copied from a spreadsheet; a first row of titles says which column is which. */
+/** Reads pasted spreadsheet rows. A title row sets the order of the columns. */
 export function rowsIn(pasted: string): PastedRow[] {
   const rows = pasted
     .split(/\r\n|[\n\r]/)
@@ -34,7 +34,7 @@ export function rowsIn(pasted: string): PastedRow[] {
       id,
       invoice: at('invoice'),
       day: at('day'),
-      // A scan names its product.
+      // A scan also contains the product.
       product: at('product') || gtinOfScan(at('serial')) || '',
       serial: normaliseSerial(at('serial')),
     }
@@ -43,10 +43,13 @@ export function rowsIn(pasted: string): PastedRow[] {
 
 const untitled = { invoice: 0, day: 1, product: 2, serial: 3 } satisfies Record<PasteColumn, number>
 
-/** Where each column stands; null where the row has no titles. A date of the invoice is no invoice. */
+/**
+ * Finds the position of each column; null without titles. Skips an invoice date when looking for
+ * the invoice.
+ */
 function placesIn(cells: readonly string[]): Record<PasteColumn, number> | null {
-  const find = (column: PasteColumn, taken: readonly number[]) =>
-    cells.findIndex((cell, at) => !taken.includes(at) && titles[column].test(cell))
+  const find = (column: PasteColumn, usedPlaces: readonly number[]) =>
+    cells.findIndex((cell, at) => !usedPlaces.includes(at) && titles[column].test(cell))
   const day = find('day', [])
   const serial = find('serial', [day])
   const invoice = find('invoice', [day, serial])

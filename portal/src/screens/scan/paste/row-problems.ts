@@ -13,35 +13,35 @@ export type Problem = 'missing' | 'day' | 'product_unknown' | 'serial' | 'repeat
 
 export type Problems = Partial<Record<PasteColumn, Problem>>
 
-/** The product that a cell names: by article number, GTIN or its whole name. */
+/** Finds a product by article number, GTIN or full name. */
 export const productOf = (
   products: readonly KnownProduct[],
-  named: string,
+  productName: string,
 ): KnownProduct | undefined =>
   products.find(({ name, article_number, gtin }) =>
     [article_number, gtin, name].some(
-      (one) => one && one.toLowerCase() === named.trim().toLowerCase(),
+      (text) => text && text.toLowerCase() === productName.trim().toLowerCase(),
     ),
   )
 
-/** What is wrong with each cell of a row, beside the other rows. */
+/** Returns the errors of a row's cells, checked against the other rows. */
 export function problemsOf(
   row: PastedRow,
   { rows, products }: { rows: readonly PastedRow[]; products: readonly KnownProduct[] },
 ): Problems {
   const { id, invoice, day, product, serial } = row
-  const others = rows.filter((one) => one.id !== id)
-  const found: Problems = {}
-  if (!invoice) found.invoice = 'missing'
-  if (day && !readDate(day)) found.day = 'day'
-  else if (others.some((one) => one.invoice === invoice && one.day !== day)) found.day = 'other_day'
-  if (product && !productOf(products, product)) found.product = 'product_unknown'
-  if (!product && !serial) found.product = 'missing'
-  if (serial && !isSerial(serial)) found.serial = 'serial'
-  else if (serial && others.some((one) => one.serial === serial && areAlike(one.product, product)))
-    found.serial = 'repeated'
-  return found
+  const others = rows.filter((item) => item.id !== id)
+  const problems: Problems = {}
+  if (!invoice) problems.invoice = 'missing'
+  if (day && !readDate(day)) problems.day = 'day'
+  else if (others.some((item) => item.invoice === invoice && item.day !== day)) problems.day = 'other_day'
+  if (product && !productOf(products, product)) problems.product = 'product_unknown'
+  if (!product && !serial) problems.product = 'missing'
+  if (serial && !isSerial(serial)) problems.serial = 'serial'
+  else if (serial && others.some((item) => item.serial === serial && areAlike(item.product, product)))
+    problems.serial = 'repeated'
+  return problems
 }
 
-/** Two families may have one number; a row without a product may be of any. */
-const areAlike = (one: string, other: string) => !one || !other || one === other
+/** Two families may share a number. A row without a product matches any product. */
+const areAlike = (a: string, b: string) => !a || !b || a === b

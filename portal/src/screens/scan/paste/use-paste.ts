@@ -5,26 +5,26 @@ import { readDate } from '../../../ui/inputs/dates/typed-date.ts'
 import { MOST_ROWS, type PasteColumn, type PastedRow, rowsIn } from './pasted-rows.ts'
 import { type KnownProduct, problemsOf, productOf } from './row-problems.ts'
 
-/** Rows of a spreadsheet on their way to drafts: one draft an invoice, one device a row. */
+/** Turns spreadsheet rows into drafts: one draft per invoice, one device per row. */
 export function usePaste() {
   const claims = useUnits('paperwork')
   const devices = useUnits('paperwork_line')
   const queries = useQueryClient()
   const [rows, setRows] = useState<readonly PastedRow[]>([])
-  const [refused, setRefused] = useState<Readonly<Record<number, string>>>({})
+  const [refusals, setRefusals] = useState<Readonly<Record<number, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const [cut, setCut] = useState(0)
-  /** The draft of each invoice that has one by now. */
+  /** The created drafts by invoice. */
   const drafts = useRef(new Map<string, string>())
   const list = useQuery(listOf(useUnits('product'), { limit: 1000 }))
   const products: readonly KnownProduct[] = list.data?.items ?? []
   const problems = new Map(rows.map((row) => [row.id, problemsOf(row, { rows, products })]))
-  const isClean = [...problems.values()].every((one) => Object.keys(one).length === 0)
+  const isClean = [...problems.values()].every((rowProblems) => Object.keys(rowProblems).length === 0)
 
   function take(text: string) {
     const all = rowsIn(text)
     drafts.current.clear()
-    setRefused({})
+    setRefusals({})
     setCut(Math.max(0, all.length - MOST_ROWS))
     setRows(all.slice(0, MOST_ROWS))
   }
@@ -35,17 +35,17 @@ export function usePaste() {
   const drop = (id: number) => setRows((now) => now.filter((row) => row.id !== id))
 
   async function draftOf({ invoice, day }: PastedRow): Promise<string> {
-    const known = drafts.current.get(invoice)
-    if (known) return known
+    const existingId = drafts.current.get(invoice)
+    if (existingId) return existingId
     const { id } = await claims.create({ invoice_number: invoice, invoice_date: readDate(day) })
     drafts.current.set(invoice, id)
     return id
   }
 
-  /** Makes the drafts; rows that were refused stay, each with the reason. */
+  /** Creates the drafts. Keeps refused rows with their reasons. */
   async function make() {
     setBusy(true)
-    setRefused({})
+    setRefusals({})
     for (const row of rows)
       try {
         await devices.create({
@@ -55,7 +55,7 @@ export function usePaste() {
         })
         drop(row.id)
       } catch (error) {
-        setRefused((all) => ({ ...all, [row.id]: (error as Error).message }))
+        setRefusals((all) => ({ ...all, [row.id]: (error as Error).message }))
       }
     setBusy(false)
     for (const arke of ['paperwork', 'paperwork_line'])
@@ -65,7 +65,7 @@ export function usePaste() {
   return {
     rows,
     problems,
-    refused,
+    refused: refusals,
     isBusy,
     isClean,
     cut,
@@ -77,7 +77,7 @@ export function usePaste() {
   }
 }
 
-/** Without a product the register names it. */
+/** Looks up the product in the register when the row names none. */
 const linkOf = (product: KnownProduct | undefined) => (product ? { link_product: product.id } : {})
 
 export type Paste = ReturnType<typeof usePaste>

@@ -14,14 +14,14 @@ import { TermsLinks } from '../../scan-form/panel/terms-links.tsx'
 import styles from './submit-all.module.css'
 import type { SubmissionOfAll } from './use-submit-all.ts'
 
-/** One button for all drafts that are ready, and what came of it. */
+/** Submits all ready drafts with one button and shows the result. */
 export function SubmitAll({ of }: { of: SubmissionOfAll }) {
   const say = useSay('scan')
   const format = useFormat()
   const { segment } = useMember()
-  const { ready, submitted, failures, left } = of
+  const { ready, submitted, failures, left: leftCount } = of
   const count = ready.length
-  const refused = Object.keys(failures).length
+  const refusedCount = Object.keys(failures).length
   const amount = sumOfEuro(ready.map(({ preview }) => preview?.expected_amount ?? 0))
   return (
     <>
@@ -39,17 +39,17 @@ export function SubmitAll({ of }: { of: SubmissionOfAll }) {
           </Link>
         </Alert>
       ) : null}
-      {refused > 0 ? (
-        <Alert tone="danger">{say('scan:many.not_submitted', { count: refused })}</Alert>
+      {refusedCount > 0 ? (
+        <Alert tone="danger">{say('scan:many.not_submitted', { count: refusedCount })}</Alert>
       ) : null}
       {count > 0 ? (
         <Card>
           <div className={styles.bar}>
             <div>
               <strong>{say('scan:many.ready', { count, amount: format.amount(amount) })}</strong>
-              {left > 0 ? (
+              {leftCount > 0 ? (
                 <Text size="small" muted role="status">
-                  {say('scan:many.left', { count: left })}
+                  {say('scan:many.left', { count: leftCount })}
                 </Text>
               ) : null}
             </div>
@@ -61,12 +61,12 @@ export function SubmitAll({ of }: { of: SubmissionOfAll }) {
   )
 }
 
-/** The terms, where they are yet to be accepted, and the button. */
+/** Shows the terms that still need acceptance, and the button. */
 function Agreement({ of }: { of: SubmissionOfAll }) {
   const say = useSay('scan')
   const [agreed, setAgreed] = useState(false)
   const [wasTried, setTried] = useState(false)
-  const { ready, terms, needsTerms, left, submitAll } = of
+  const { ready, terms, needsTerms, left: leftCount, submitAll } = of
   const version = String(terms?.values.version ?? '')
   const submit = () => {
     setTried(true)
@@ -88,7 +88,7 @@ function Agreement({ of }: { of: SubmissionOfAll }) {
           {say('scan:submit.terms_accepted')} <TermsLinks version={version} />
         </Text>
       )}
-      <Button look="primary" icon={<Send aria-hidden />} busy={left > 0} onClick={submit}>
+      <Button look="primary" icon={<Send aria-hidden />} busy={leftCount > 0} onClick={submit}>
         {say('scan:many.submit', { count: ready.length })}
       </Button>
     </div>

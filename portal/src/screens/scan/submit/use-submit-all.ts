@@ -7,20 +7,20 @@ import { type DraftRow, standingOf } from '../drafts/draft-row.ts'
 
 interface Submitted {
   count: number
-  /** What all of them will bring, in EUR. */
+  /** The total expected amount in EUR. */
   amount: number
-  /** What was shown for the same before, each calculated by itself. */
+  /** The sum of the separate previews before the submission. */
   shown: number
 }
 
-/** Submits all drafts that are ready, one after another; each that is refused says why. */
+/** Submits all ready drafts one after another. Reports the reason of each refusal. */
 export function useSubmitAll(rows: readonly DraftRow[]) {
   const say = useSay('scan')
   const units = useUnits('paperwork')
   const queries = useQueryClient()
   const [submitted, setSubmitted] = useState<Submitted | null>(null)
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({})
-  const [left, setLeft] = useState(0)
+  const [leftCount, setLeftCount] = useState(0)
   const ready = rows.filter((row) => standingOf(row) === 'ready')
   const terms = ready
     .flatMap(({ preview }) => preview?.checks ?? [])
@@ -33,7 +33,7 @@ export function useSubmitAll(rows: readonly DraftRow[]) {
     const body = needsTerms ? { terms_version: String(terms?.values.version ?? '') } : {}
     let done: Submitted = { count: 0, amount: 0, shown: 0 }
     for (const [at, { draft, preview }] of ready.entries()) {
-      setLeft(ready.length - at)
+      setLeftCount(ready.length - at)
       try {
         const { expected_amount } = await units.callFunction({ name: 'submit', id: draft.id, body })
         done = {
@@ -47,12 +47,12 @@ export function useSubmitAll(rows: readonly DraftRow[]) {
         setFailures((all) => ({ ...all, [draft.id]: why || say('scan:submit.failed') }))
       }
     }
-    setLeft(0)
+    setLeftCount(0)
     if (done.count > 0) setSubmitted(done)
     await queries.invalidateQueries()
   }
 
-  return { ready, terms, needsTerms, left, submitted, failures, submitAll }
+  return { ready, terms, needsTerms, left: leftCount, submitted, failures, submitAll }
 }
 
 export type SubmissionOfAll = ReturnType<typeof useSubmitAll>

@@ -21,7 +21,7 @@ import { useArkeName } from '../use-arke-name.ts'
 import { useSchemaChange } from '../use-schema-change.ts'
 
 interface GroupDialogProps {
-  /** Null makes a new one. */
+  /** Null creates a new group. */
   group: GroupUnit | null
   onClose: () => void
 }
@@ -32,7 +32,7 @@ const members = z.pipe(
 )
 const rules = z.object({ ...identity, description: optionalWords, arke_list: members })
 
-/** Makes or changes a group and which types are in it. */
+/** Creates or edits a group and its types. */
 export function GroupDialog(props: GroupDialogProps) {
   const { onClose } = props
   const say = useSay()
@@ -75,19 +75,19 @@ export function GroupDialog(props: GroupDialogProps) {
   )
 }
 
-/** The group while it is written. */
+/** The form of the group. */
 function useGroupForm(props: GroupDialogProps) {
-  // As it was when the window opened: what somebody saves meanwhile is not overwritten.
+  // Keep the version from when the dialog opened, so it does not overwrite concurrent changes.
   const [group, setGroup] = useState(props.group)
   const say = useSay()
   const http = useHttp()
   const queries = useQueryClient()
   const nameOf = useArkeName()
-  const valuesOf = (one: GroupUnit | null) => ({
-    label: one?.label ?? '',
-    id: one?.id ?? '',
-    description: one?.description ?? '',
-    arke_list: (one?.arke_list ?? []).map((arke): Option => {
+  const valuesOf = (unit: GroupUnit | null) => ({
+    label: unit?.label ?? '',
+    id: unit?.id ?? '',
+    description: unit?.description ?? '',
+    arke_list: (unit?.arke_list ?? []).map((arke): Option => {
       const { id } = arke
       return { id, label: nameOf(arke), hint: id }
     }),
@@ -124,7 +124,7 @@ interface ArkeInputProps {
   onChange: (value: Option[]) => void
 }
 
-/** Several types, found by name or id. */
+/** Selects several types by name or id. */
 function ArkeInput({ value, onChange }: ArkeInputProps) {
   const say = useSay()
   const nameOf = useArkeName()

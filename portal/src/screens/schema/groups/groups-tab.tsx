@@ -15,17 +15,17 @@ import { type Origin, ownFirst } from '../schema-units.ts'
 import { GroupDialog } from './group-dialog.tsx'
 import { OpenGroup } from './open-group.tsx'
 
-/** Every group of types. */
+/** Lists every group of types. */
 export function GroupsTab() {
   const say = useSay()
-  const opened = useOpenUnit()
+  const openUnit = useOpenUnit()
   const cells: CustomCells = {
     id: ({ id }) => <code className={styles.id}>{id}</code>,
     origin: ({ origin }) => <OriginMark origin={origin as Origin} />,
     arke_list: ({ arke_list }) => (Array.isArray(arke_list) ? arke_list.length : 0),
   }
   const create = (
-    <Button look="primary" icon={<Plus aria-hidden />} onClick={opened.create}>
+    <Button look="primary" icon={<Plus aria-hidden />} onClick={openUnit.create}>
       {say('schema:groups.create')}
     </Button>
   )
@@ -51,8 +51,8 @@ export function GroupsTab() {
           }
         />
       </UnitList>
-      {opened.mode === 'new' ? <GroupDialog group={null} onClose={opened.close} /> : null}
-      {opened.id ? <OpenGroup id={opened.id} onClose={opened.close} /> : null}
+      {openUnit.mode === 'new' ? <GroupDialog group={null} onClose={openUnit.close} /> : null}
+      {openUnit.id ? <OpenGroup id={openUnit.id} onClose={openUnit.close} /> : null}
     </Stack>
   )
 }

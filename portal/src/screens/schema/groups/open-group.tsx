@@ -14,7 +14,7 @@ import { groupOf } from '../schema-queries.ts'
 import { useArkeName } from '../use-arke-name.ts'
 import { GroupDialog } from './group-dialog.tsx'
 
-/** One group: to change where it was made here, to read where the program brings it along. */
+/** Opens a group: editable if created here, read-only if built in. */
 export function OpenGroup({ id, onClose }: { id: string; onClose: () => void }) {
   const say = useSay()
   const { segment } = useMember()

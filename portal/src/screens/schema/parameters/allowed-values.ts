@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { newId } from '../../../client/new-id.ts'
 
-/** A value that is allowed, with what it is called. */
+/** An allowed value with its label. */
 export interface AllowedValue {
-  /** Tells the lines of a form apart. */
+  /** Identifies the row in a form. */
   key: string
   value: string
   label: string
@@ -20,29 +20,29 @@ const wire = z.union([
   })),
 ])
 
-/** Allowed values as the platform holds them: scalars, or each with its name. */
+/** Reads allowed values in wire format: scalars, or values with labels. */
 export function readAllowed(values: unknown): AllowedValue[] {
   const parsed = z.array(wire).safeParse(values)
-  return parsed.success ? parsed.data.map((one) => ({ key: newId(), ...one })) : []
+  return parsed.success ? parsed.data.map((value) => ({ key: newId(), ...value })) : []
 }
 
-/** The lines of a form that is known by its definition alone. */
+/** Returns the form rows of a parameter's definition. */
 export const typedValues = (value: unknown): AllowedValue[] => (Array.isArray(value) ? value : [])
 
-/** As the platform takes them; lines without a value are left out, null where there is none. */
+/** Returns the values in wire format. Omits empty rows; null without any value. */
 export function writeAllowed(
   values: readonly AllowedValue[],
   type: string,
 ): { value: unknown; label: string }[] | null {
-  const given = values.filter(({ value }) => value.trim() !== '')
-  if (given.length === 0) return null
-  return given.map(({ value, label }) => ({
+  const filledValues = values.filter(({ value }) => value.trim() !== '')
+  if (filledValues.length === 0) return null
+  return filledValues.map(({ value, label }) => ({
     value: type === 'string' ? value.trim() : numberOrText(value.trim()),
     label: label.trim() || value.trim(),
   }))
 }
 
-/** German figures too; what is none goes as it is, and the server says so. */
+/** Accepts decimal commas. Sends an invalid number unchanged, so the server reports it. */
 const numberOrText = (text: string) => {
   const figure = Number(text.replace(',', '.'))
   return Number.isNaN(figure) ? text : figure

@@ -1,6 +1,6 @@
 import { arkes, type Fields, type FieldType } from '@ruecklauf/model'
 
-/** What the server keeps for the wire's sake; hardly anybody changes it. */
+/** Technical attributes that people rarely change. */
 const technical: readonly string[] = [
   'connection_type',
   'direction',
@@ -13,10 +13,10 @@ const technical: readonly string[] = [
   'format',
 ]
 
-/** What shapes where values are kept, and so is the same wherever the parameter is used. */
+/** Attributes that define the storage. A type can't override them. */
 const shaping: readonly string[] = [...technical, 'multiple', 'arke_or_group_id']
 
-/** The order in which a form asks. */
+/** The order of the form's fields. */
 const order: readonly string[] = [
   'arke_or_group_id',
   'required',
@@ -29,19 +29,19 @@ const order: readonly string[] = [
   'values',
 ]
 
-/** What the definition of a parameter says beside its name, by type; the technical part last. */
+/** Returns the attributes of a parameter type, the technical ones separately. */
 export function attributesOf(type: FieldType): { main: string[]; technical: string[] } {
   const fields: Fields = arkes[type].fields
   const own = Object.keys(fields)
     .filter((id) => id !== 'label' && !fields[id]?.read_only)
-    .toSorted((one, other) => rank(one) - rank(other))
+    .toSorted((a, b) => rank(a) - rank(b))
   return {
     main: own.filter((id) => !technical.includes(id)),
     technical: technical.filter((id) => own.includes(id)),
   }
 }
 
-/** What a type may do differently from a parameter's definition. */
+/** Returns the attributes a type can override. */
 export const overridableOf = (type: FieldType): string[] => [
   'label',
   ...attributesOf(type).main.filter((id) => !shaping.includes(id)),

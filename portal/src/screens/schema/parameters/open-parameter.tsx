@@ -24,7 +24,7 @@ interface OpenParameterProps {
   onClose: () => void
 }
 
-/** One parameter: to change where it was made here, to read where the program brings it along. */
+/** Opens a parameter: editable if created here, read-only if built in. */
 export function OpenParameter({ reference, onClose }: OpenParameterProps) {
   const say = useSay()
   const queries = useQueryClient()
@@ -74,8 +74,8 @@ export function OpenParameter({ reference, onClose }: OpenParameterProps) {
   )
 }
 
-/** What can't be read names a parameter that isn't there. */
+/** An invalid reference yields a parameter that does not exist. */
 function readReference(reference: string): { type: FieldType; id: string } {
   const [type, id = ''] = reference.split('::')
-  return { type: fieldTypes.find((one) => one === type) ?? 'string', id }
+  return { type: fieldTypes.find((fieldType) => fieldType === type) ?? 'string', id }
 }

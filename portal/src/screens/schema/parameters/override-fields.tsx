@@ -18,7 +18,7 @@ interface OverrideFieldsProps {
   form: LooseForm
 }
 
-/** What a type does differently; each field says what holds while it is empty. */
+/** Edits a type's overrides. Each empty field shows the inherited value. */
 export function OverrideFields({ parameter, form }: OverrideFieldsProps) {
   const type = parameter.arke_id
   return (
@@ -30,7 +30,7 @@ export function OverrideFields({ parameter, form }: OverrideFieldsProps) {
             key={id}
             parameter={parameter}
             id={id}
-            // Nothing has to be different.
+            // Overrides are optional.
             field={{ ...field, required: false }}
             value={form.values[id]}
             onChange={(value) => form.change({ [id]: value })}
@@ -100,7 +100,7 @@ function Override({ parameter, id, field, value, onChange, error }: OverrideProp
   )
 }
 
-/** What a parameter's definition says of an attribute, in words. */
+/** Formats the inherited value of an attribute. */
 function useDefinitionText(parameter: ParameterUnit): (attribute: string) => string {
   const say = useSay()
   const format = useFormat()

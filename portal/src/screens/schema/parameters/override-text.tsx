@@ -5,13 +5,13 @@ import { useLabels } from '../../../units/fields/labels.ts'
 import type { AttachedParameter } from '../schema-units.ts'
 import { overridableOf } from './attributes.ts'
 
-/** In what a type differs from the definition, by name. */
+/** Lists the names of the overridden attributes. */
 export function OverrideText({ parameter }: { parameter: AttachedParameter }) {
   const say = useSay()
   const labels = useLabels()
   const type = parameter.arke_id
-  const known = overridableOf(type)
-  const different = Object.keys(parameter.link.metadata).filter((id) => known.includes(id))
+  const overridable = overridableOf(type)
+  const different = Object.keys(parameter.link.metadata).filter((id) => overridable.includes(id))
   if (different.length === 0)
     return (
       <Text as="span" muted>

@@ -23,16 +23,16 @@ import { ParameterUses } from './parameter-uses.tsx'
 import { changedOnly, definitionValues, readDefinition } from './parameter-values.ts'
 
 interface ParameterDialogProps {
-  /** Null makes a new one. */
+  /** Null creates a new parameter. */
   parameter: ParameterUnit | null
-  /** The type a new one is given to at once. */
+  /** The type that receives the new parameter. */
   attachTo?: { id: string; name: string }
-  /** What else can be done with it. */
+  /** Further actions. */
   extra?: ReactNode
   onClose: () => void
 }
 
-/** Makes or changes the definition of a parameter. */
+/** Creates or edits a parameter's definition. */
 export function ParameterDialog(props: ParameterDialogProps) {
   const { attachTo, extra, onClose } = props
   const say = useSay('input')
@@ -42,14 +42,14 @@ export function ParameterDialog(props: ParameterDialogProps) {
   const creating = attachTo
     ? say('schema:parameters.create_for', { name: attachTo.name })
     : say('schema:parameters.create')
-  const named = parameter ? ['label', ...main, ...technical] : []
+  const conflictFields = parameter ? ['label', ...main, ...technical] : []
   return (
     <FormDialog
       form={form}
       title={parameter ? say('units:edit', { label: parameter.label }) : creating}
       width="large"
       submit={say(parameter ? 'common:action.save' : 'schema:parameters.create_action')}
-      names={Object.fromEntries(named.map((id) => [id, labels.field<Arke>(arkes[type], id)]))}
+      names={Object.fromEntries(conflictFields.map((id) => [id, labels.field<Arke>(arkes[type], id)]))}
       extra={extra}
       onClose={onClose}
     >
@@ -77,9 +77,9 @@ export function ParameterDialog(props: ParameterDialogProps) {
   )
 }
 
-/** The definition while it is written; its type can be chosen until it is made. */
+/** The form of the definition. The type can change until the parameter exists. */
 function useDefinition(props: ParameterDialogProps) {
-  // As it was when the window opened: what somebody saves meanwhile is not overwritten.
+  // Keep the version from when the dialog opened, so it does not overwrite concurrent changes.
   const [parameter, setParameter] = useState(props.parameter)
   const say = useSay('input')
   const http = useHttp()
@@ -103,25 +103,25 @@ function useDefinition(props: ParameterDialogProps) {
     schema: (values) => {
       const own = Object.fromEntries([...main, ...technical].map((id) => [id, values[id]]))
       const { wire, errors } = readDefinition(type, own, say)
-      const named = checkValues(z.object(identity), values, say)
-      if ('output' in named && Object.keys(errors).length === 0)
-        return { output: { ...wire, ...named.output } }
-      return { problems: { ...errors, ...('problems' in named ? named.problems : {}) } }
+      const identityCheck = checkValues(z.object(identity), values, say)
+      if ('output' in identityCheck && Object.keys(errors).length === 0)
+        return { output: { ...wire, ...identityCheck.output } }
+      return { problems: { ...errors, ...('problems' in identityCheck ? identityCheck.problems : {}) } }
     },
     submit: (values) => saving.mutateAsync(values),
   })
-  const changeType = (chosen: string | null) => {
-    const next = fieldTypes.find((each) => each === chosen)
+  const changeType = (choice: string | null) => {
+    const next = fieldTypes.find((each) => each === choice)
     if (!next) return
     const { label, id } = form.values
-    const kept = sharedAttributes.map((each) => [each, form.values[each]])
+    const sharedValues = sharedAttributes.map((each) => [each, form.values[each]])
     setType(next)
-    form.restart({ ...valuesOf(next, null), ...Object.fromEntries(kept), label, id })
+    form.restart({ ...valuesOf(next, null), ...Object.fromEntries(sharedValues), label, id })
   }
   return { form, parameter, type, changeType }
 }
 
-/** Saves a definition; a new one is also attached to its type. */
+/** Saves a definition and attaches a new one to its type. */
 function useSave(
   type: FieldType,
   parameter: ParameterUnit | null,
@@ -138,7 +138,7 @@ function useSave(
       await http.send({ method: 'PUT', path, body }, { headers })
       return
     }
-    // Where attaching failed the parameter is already there: the next try only attaches it.
+    // If attaching failed, the parameter exists already. The next attempt only attaches it.
     if (created.current !== `${type}::${id}`)
       await http.send({
         method: 'POST',
@@ -146,12 +146,12 @@ function useSave(
         body: { ...wire, id, label },
       })
     created.current = `${type}::${id}`
-    const made = { id, arke_id: type }
-    if (attachTo) await attach(http, { arke: attachTo.id, parameter: made, metadata: {} })
+    const newParameter = { id, arke_id: type }
+    if (attachTo) await attach(http, { arke: attachTo.id, parameter: newParameter, metadata: {} })
   }
 }
 
-/** A definition's values, and what it is called. */
+/** A definition's values with label and id. */
 type Identified = FormValues & { label: string; id: string }
 
 const valuesOf = (type: FieldType, parameter: ParameterUnit | null): Identified => ({
@@ -160,5 +160,5 @@ const valuesOf = (type: FieldType, parameter: ParameterUnit | null): Identified 
   id: parameter?.id ?? '',
 })
 
-/** What every type has; kept when another type is chosen. */
+/** Attributes of every type. They survive a change of the type. */
 const sharedAttributes = ['required', 'helper_text']

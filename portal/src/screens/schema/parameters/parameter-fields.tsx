@@ -16,7 +16,7 @@ interface ParameterFieldsProps {
   form: LooseForm
 }
 
-/** What a parameter's definition says beside its name, as its type has it. */
+/** Edits a parameter's attributes, depending on its type. */
 export function ParameterFields({ type, form }: ParameterFieldsProps) {
   const say = useSay()
   const { main, technical } = attributesOf(type)
@@ -87,7 +87,7 @@ function Attribute({ type, id, value, onChange, error }: AttributeProps) {
   )
 }
 
-/** What an attribute of a parameter is good for; undefined where its name says enough. */
+/** Explains an attribute; undefined where its name suffices. */
 function useAttributeHelp(): (attribute: string) => string | undefined {
   const say = useSay()
   return (attribute) => {

@@ -8,7 +8,7 @@ import { usesOf } from '../schema-queries.ts'
 import type { ParameterUnit } from '../schema-units.ts'
 import { useArkeName } from '../use-arke-name.ts'
 
-/** The types that have a parameter; nothing while that is not known. */
+/** Lists the types that use a parameter; nothing while loading. */
 export function ParameterUses({ parameter }: { parameter: ParameterUnit }) {
   const say = useSay()
   const { segment } = useMember()

@@ -6,13 +6,13 @@ import { type FormValues, formValues, readForm } from '../../../units/form/form-
 import { readAllowed, typedValues, writeAllowed } from './allowed-values.ts'
 import { attributesOf, overridableOf } from './attributes.ts'
 
-/** A parameter's definition as its form holds it; null for a new one. */
+/** Returns the form values of a definition; null yields an empty form. */
 export function definitionValues(type: FieldType, parameter: AnyUnit | null): FormValues {
   const { main, technical } = attributesOf(type)
   return withAllowed(formValues(arkes[type], [...main, ...technical], parameter))
 }
 
-/** The form of a definition as the platform takes it, with what is wrong in the reader's language. */
+/** Converts the form to wire format, with errors in the reader's language. */
 export function readDefinition(
   type: FieldType,
   { values, ...plain }: FormValues,
@@ -23,23 +23,23 @@ export function readDefinition(
   return { wire: { ...wire, values: writeAllowed(typedValues(values), type) }, errors }
 }
 
-/** Only what a form changed; what shapes the stored values would be refused without a need. */
+/** Returns only changed attributes. The server refuses storage attributes even if unchanged. */
 export function changedOnly(
   type: FieldType,
   wire: Readonly<Record<string, unknown>>,
   parameter: AnyUnit,
 ): Record<string, unknown> {
-  const before = readDefinition(type, definitionValues(type, parameter)).wire
+  const stored = readDefinition(type, definitionValues(type, parameter)).wire
   return Object.fromEntries(
     Object.entries(wire).filter(
-      ([id, value]) => JSON.stringify(value) !== JSON.stringify(before[id]),
+      ([id, value]) => JSON.stringify(value) !== JSON.stringify(stored[id]),
     ),
   )
 }
 
 /**
- * What a type does differently, as a form holds it: what follows the definition is empty. Figures
- * may stand as text there (docs/wire-format.md, Schema).
+ * Returns a type's overrides as form values; inherited attributes are empty. Figures may stand as
+ * text there (docs/wire-format.md, Schema).
  */
 export function overrideValues(
   type: FieldType,
@@ -56,21 +56,21 @@ export function overrideValues(
 }
 
 /**
- * The form of overrides as metadata of the link; what is empty follows the definition.
- * @param kept metadata the form has no input for; it stays.
+ * Converts the override form to link metadata. Empty fields inherit the definition.
+ * @param kept metadata without a form field; it stays unchanged.
  */
 export function readOverrides(
   type: FieldType,
   values: FormValues,
-  { kept, say }: { kept: Readonly<Record<string, unknown>>; say: Say },
+  { kept: storedMetadata, say }: { kept: Readonly<Record<string, unknown>>; say: Say },
 ): { metadata: Record<string, unknown>; errors: Problems } {
   const { wire, errors } = readDefinition(type, withoutEmpty(values), say)
   const ids = overridableOf(type)
-  const others = Object.entries(kept).filter(([id]) => !ids.includes(id) && id !== kindOfLink)
+  const others = Object.entries(storedMetadata).filter(([id]) => !ids.includes(id) && id !== kindOfLink)
   return { metadata: { ...Object.fromEntries(others), ...wire }, errors }
 }
 
-/** The same as a form asks for it. */
+/** Validates the override form. */
 export const checkOverrides =
   (type: FieldType, about: Parameters<typeof readOverrides>[2]) =>
   (values: FormValues): Checked<Record<string, unknown>> => {
@@ -79,8 +79,8 @@ export const checkOverrides =
   }
 
 /**
- * Which parameter keeps the link (docs/wire-format.md, Link fields): said by the server, never to
- * it.
+ * The parameter that owns the link (docs/wire-format.md, Link fields). The server sends it and does
+ * not accept it.
  */
 const kindOfLink = 'parameter_id'
 

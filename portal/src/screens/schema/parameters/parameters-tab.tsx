@@ -26,13 +26,13 @@ import { fieldTypes, type ParameterUnit } from '../schema-units.ts'
 import { OpenParameter } from './open-parameter.tsx'
 import { ParameterDialog } from './parameter-dialog.tsx'
 
-/** Every parameter that types can have. */
+/** Lists every parameter. */
 export function ParametersTab() {
   const say = useSay()
-  const opened = useOpenUnit()
+  const openUnit = useOpenUnit()
   const list = useParameters()
   const create = (
-    <Button look="primary" icon={<Plus aria-hidden />} onClick={opened.create}>
+    <Button look="primary" icon={<Plus aria-hidden />} onClick={openUnit.create}>
       {say('schema:parameters.create')}
     </Button>
   )
@@ -52,8 +52,8 @@ export function ParametersTab() {
           <ParameterRows of={list} />
         )}
       </Card>
-      {opened.mode === 'new' ? <ParameterDialog parameter={null} onClose={opened.close} /> : null}
-      {opened.id ? <OpenParameter reference={opened.id} onClose={opened.close} /> : null}
+      {openUnit.mode === 'new' ? <ParameterDialog parameter={null} onClose={openUnit.close} /> : null}
+      {openUnit.id ? <OpenParameter reference={openUnit.id} onClose={openUnit.close} /> : null}
     </Stack>
   )
 }
@@ -62,12 +62,12 @@ interface Part {
   of: ReturnType<typeof useParameters>
 }
 
-/** The parameters as the address asks for them. */
+/** Loads the parameters that match the address. */
 function useParameters() {
   const { state } = useListState()
   const change = useSearchChange<'/$member/settings/schema'>()
-  const asked = useSearch({ from: '/$member/settings/schema' }).type
-  const type = fieldTypes.find((one) => one === asked) ?? null
+  const requestedType = useSearch({ from: '/$member/settings/schema' }).type
+  const type = fieldTypes.find((fieldType) => fieldType === requestedType) ?? null
   const place = { offset: (state.page - 1) * state.size, limit: state.size }
   const answer = useQuery(parametersOf(useHttp(), { typed: state.q, type, ...place }))
   return { state, change, type, answer }
@@ -148,7 +148,7 @@ function ParameterRows({ of: { state, change, answer } }: Part) {
   )
 }
 
-/** Type and id, as the wire writes a unit of a group. */
+/** Identifies a parameter by type and id, like the wire format. */
 const keyOf = ({ arke_id, id }: ParameterUnit) => `${arke_id}::${id}`
 
 const columnsOf = ({

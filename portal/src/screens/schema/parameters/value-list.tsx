@@ -18,12 +18,12 @@ interface ValueListProps {
   onChange: (values: AllowedValue[]) => void
 }
 
-/** Allowed values, each with the name that members read. */
+/** Edits allowed values with their labels. */
 export function ValueList({ label, help, error, values, onChange }: ValueListProps) {
   const say = useSay()
   const list = useRef<HTMLFieldSetElement>(null)
   const change = (key: string, part: Partial<AllowedValue>) =>
-    onChange(values.map((one) => (one.key === key ? { ...one, ...part } : one)))
+    onChange(values.map((value) => (value.key === key ? { ...value, ...part } : value)))
   const add = () => {
     const key = newId()
     onChange([...values, { key, value: '', label: '' }])
@@ -54,7 +54,7 @@ export function ValueList({ label, help, error, values, onChange }: ValueListPro
           <IconButton
             label={say('schema:values.remove', { value: name || value || at + 1 })}
             className={styles.remove ?? ''}
-            onClick={() => onChange(values.filter((one) => one.key !== key))}
+            onClick={() => onChange(values.filter((item) => item.key !== key))}
           >
             <Trash2 aria-hidden />
           </IconButton>

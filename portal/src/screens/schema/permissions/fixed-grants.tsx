@@ -3,7 +3,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { type FixedGrant, filtersOf, type GrantRow, operations } from './grants.ts'
 import styles from './permissions.module.css'
 
-/** What the program itself lets a role do; to read only. */
+/** Lists the built-in permissions of a role, read-only. */
 export function FixedGrants({ rows }: { rows: readonly GrantRow[] }) {
   const say = useSay()
   return (
@@ -61,7 +61,7 @@ function Truth({ holds }: { holds: boolean }) {
   )
 }
 
-/** Which rows, and what else narrows or widens it. */
+/** Shows the row filters and other conditions of a permission. */
 function Rules({ fixed }: { fixed: FixedGrant }) {
   const say = useSay()
   const filters = [...filtersOf(fixed)]

@@ -25,7 +25,7 @@ const show = (grant: Grant | null) =>
     </TestPortal>,
   )
 
-/** Answers the next calls and keeps what was sent. */
+/** Answers the next calls and records their bodies. */
 function answering(status: number, answer: object = { content: null, messages: [] }) {
   const sent: { method: string; path: string; body: unknown }[] = []
   globalThis.fetch = async (path, init) => {

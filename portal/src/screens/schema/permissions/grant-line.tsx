@@ -18,19 +18,19 @@ interface GrantLineProps {
   row: GrantRow
 }
 
-/** What a role may do with one type or group; nothing is in force before it is saved. */
+/** Edits a role's permissions on a type or group. Changes apply only after saving. */
 export function GrantLine({ to: role, row }: GrantLineProps) {
   const say = useSay()
   const about = useId()
   const state = useGrantDraft(role, row)
-  const { shown, change } = state
+  const { shown: visibleGrant, change } = state
   const label = (what: string) => say('schema:permissions.tick', { what, subject: row.label })
   const tick = (of: (typeof operations)[number] | 'child_only', what: string) => (
     <td key={of} className={styles.tick}>
       <Checkbox
         label={label(what)}
         hideLabel
-        checked={shown[of]}
+        checked={visibleGrant[of]}
         onChange={(checked) => change({ [of]: checked })}
       />
     </td>
@@ -65,17 +65,17 @@ export function GrantLine({ to: role, row }: GrantLineProps) {
 
 type GrantDraft = ReturnType<typeof useGrantDraft>
 
-/** What is ticked and typed, beside what is in force. */
+/** The unsaved permissions, beside the stored ones. */
 function useGrantDraft(role: string, row: GrantRow) {
   const say = useSay()
   const http = useHttp()
   const line = useRef<HTMLTableRowElement>(null)
   const stored = row.grant ?? nothing
   const [draft, setDraft] = useState<Grant | null>(null)
-  const shown = draft ?? stored
-  const isEmpty = !row.grant && !allowsAny(shown)
+  const visibleGrant = draft ?? stored
+  const isEmpty = !row.grant && !allowsAny(visibleGrant)
   const isChanged = draft !== null && !isSameGrant(draft, stored)
-  // The buttons come and go; the focus stays in the line.
+  // The buttons come and go, so keep the focus in the row.
   const focusOn = (part: string) =>
     requestAnimationFrame(() => line.current?.querySelector<HTMLElement>(part)?.focus())
   const settle = () => {
@@ -84,7 +84,7 @@ function useGrantDraft(role: string, row: GrantRow) {
   }
   const saving = useSchemaChange({
     change: () => {
-      const metadata = { ...shown, filter: shown.filter?.trim() || null }
+      const metadata = { ...visibleGrant, filter: visibleGrant.filter?.trim() || null }
       if (row.grant && !allowsAny(metadata)) return revoke(http, { role, row })
       const send = row.grant ? changeGrant : grant
       return send(http, { role, row, metadata })
@@ -94,7 +94,7 @@ function useGrantDraft(role: string, row: GrantRow) {
   })
   const change = (part: Partial<Grant>) => {
     saving.reset()
-    setDraft({ ...shown, ...part })
+    setDraft({ ...visibleGrant, ...part })
   }
   const reset = () => {
     saving.reset()
@@ -107,7 +107,7 @@ function useGrantDraft(role: string, row: GrantRow) {
   const save = () => {
     if (isChanged && !isEmpty && !saving.isPending) saving.mutate()
   }
-  return { line, shown, isEmpty, isChanged, saving, change, reset, takeAll, save }
+  return { line, shown: visibleGrant, isEmpty, isChanged, saving, change, reset, takeAll, save }
 }
 
 function FilterField({ of, label }: { of: GrantDraft; label: string }) {

@@ -9,7 +9,7 @@ interface GrantTableProps {
   rows: readonly GrantRow[]
 }
 
-/** What a role may do with the types and groups that were made here; changed in its place. */
+/** Edits a role's permissions on types and groups created here. */
 export function GrantTable({ to, rows }: GrantTableProps) {
   const say = useSay()
   const placeholder = '{{arke_member}}'

@@ -4,18 +4,15 @@ import type { ArkeUnit, GroupUnit, Origin } from '../schema-units.ts'
 export const operations = ['get', 'post', 'put', 'delete'] as const
 export type Operation = (typeof operations)[number]
 
-/**
- * What a role may do with a type or a group, as its link holds it (docs/wire-format.md,
- * Permissions).
- */
+/** A role's permissions on a type or group, as stored in the link (docs/wire-format.md, Permissions). */
 export interface Grant extends Record<Operation, boolean> {
-  /** In the grammar of filters; null for every row. */
+  /** A filter expression; null for every row. */
   filter: string | null
-  /** Only what can be reached from the member over links. */
+  /** Limits the permission to units linked from the member. */
   child_only: boolean
 }
 
-/** A rule of the program: may tell its filters apart by operation, and say more than a grant can. */
+/** A built-in permission. It can have a filter per operation and more conditions. */
 export interface FixedGrant extends Grant {
   origin: 'code'
   filters?: Partial<Record<Operation, string>>
@@ -30,15 +27,15 @@ export type GrantedUnit = BaseUnit & {
   link: { metadata: Partial<Grant> | FixedGrant }
 }
 
-/** One row of the matrix. */
+/** One row of the permission matrix. */
 export interface GrantRow {
   kind: 'arke' | 'group'
   id: string
   label: string
   origin: Origin
-  /** Null where nothing is granted. */
+  /** Null without a permission. */
   grant: Grant | null
-  /** Said by the program. */
+  /** The built-in permission. */
   fixed: FixedGrant | null
 }
 
@@ -51,13 +48,13 @@ export const nothing: Grant = {
   child_only: false,
 }
 
-/** Every type and group with what a role may do there; those of the program last. */
+/** Returns all types and groups with a role's permissions, built-in ones last. */
 export function grantRows(
   subjects: { arkes: readonly ArkeUnit[]; groups: readonly GroupUnit[] },
   granted: readonly GrantedUnit[],
 ): GrantRow[] {
   const row = (kind: GrantRow['kind'], { id, label, origin }: ArkeUnit | GroupUnit): GrantRow => {
-    const metadata = granted.find((one) => one.id === id && one.arke_id === kind)?.link.metadata
+    const metadata = granted.find((unit) => unit.id === id && unit.arke_id === kind)?.link.metadata
     const isFixed = metadata !== undefined && isFixedGrant(metadata)
     return {
       kind,
@@ -69,29 +66,29 @@ export function grantRows(
     }
   }
   return [
-    ...subjects.arkes.filter(({ type }) => type !== 'role').map((one) => row('arke', one)),
-    ...subjects.groups.map((one) => row('group', one)),
+    ...subjects.arkes.filter(({ type }) => type !== 'role').map((arke) => row('arke', arke)),
+    ...subjects.groups.map((group) => row('group', group)),
   ]
 }
 
 /** Whether a grant allows anything at all. */
 export const allowsAny = (grant: Grant): boolean => operations.some((operation) => grant[operation])
 
-/** Whether two grants say the same. */
-export const isSameGrant = (one: Grant, other: Grant): boolean =>
-  operations.every((operation) => one[operation] === other[operation]) &&
-  (one.filter ?? '') === (other.filter ?? '') &&
-  one.child_only === other.child_only
+/** Whether two permissions are equal. */
+export const isSameGrant = (a: Grant, b: Grant): boolean =>
+  operations.every((operation) => a[operation] === b[operation]) &&
+  (a.filter ?? '') === (b.filter ?? '') &&
+  a.child_only === b.child_only
 
-/** The filters of a rule, each with the operations it is for. */
+/** Returns the filters of a built-in permission with their operations. */
 export function filtersOf({ filter, filters = {} }: FixedGrant): Map<string, Operation[]> {
-  const found = new Map<string, Operation[]>()
+  const byFilter = new Map<string, Operation[]>()
   for (const operation of operations) {
     const text = filters[operation]
-    if (text) found.set(text, [...(found.get(text) ?? []), operation])
+    if (text) byFilter.set(text, [...(byFilter.get(text) ?? []), operation])
   }
-  if (found.size === 0 && filter) found.set(filter, [])
-  return found
+  if (byFilter.size === 0 && filter) byFilter.set(filter, [])
+  return byFilter
 }
 
 const isFixedGrant = (metadata: Partial<Grant> | FixedGrant): metadata is FixedGrant =>

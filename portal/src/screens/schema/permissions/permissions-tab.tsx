@@ -22,10 +22,10 @@ import { GrantTable } from './grant-table.tsx'
 import { grantRows } from './grants.ts'
 import styles from './permissions.module.css'
 
-/** Everybody who is not signed in. */
+/** Visitors who are not signed in. */
 const nobody = 'member_public'
 
-/** Who may do what: one role at a time, a row for every type and group. */
+/** Shows the permission matrix of one role: a row for every type and group. */
 export function PermissionsTab() {
   const say = useSay()
   const http = useHttp()
@@ -43,7 +43,7 @@ export function PermissionsTab() {
     { id: nobody, label: roleName({ id: nobody }) },
     ...roles
       .filter(({ id }) => id !== 'super_admin')
-      .map((one) => ({ id: one.id, label: roleName(one) })),
+      .map((unit) => ({ id: unit.id, label: roleName(unit) })),
   ]
 
   return (
@@ -78,7 +78,7 @@ export function PermissionsTab() {
   )
 }
 
-/** What a role may do with each type and group whose name holds the typed text. */
+/** Loads a role's permissions on types and groups that match the search text. */
 function useGrantRows(role: string) {
   const http = useHttp()
   const nameOf = useArkeName()

@@ -22,12 +22,12 @@ import { useSchemaChange } from '../use-schema-change.ts'
 
 interface AttachDialogProps {
   arke: ArkeUnit
-  /** What it has already. */
+  /** The attached parameters. */
   attached: readonly ParameterUnit[]
   onClose: () => void
 }
 
-/** What the type does differently stands beside the parameter. */
+/** The overrides of the parameter. */
 type Values = FormValues & { parameter: ParameterUnit | null }
 
 interface Chosen {
@@ -35,7 +35,7 @@ interface Chosen {
   metadata: Record<string, unknown>
 }
 
-/** Gives a type a parameter that exists, found by name or id. */
+/** Attaches an existing parameter to a type, found by name or id. */
 export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
   const say = useSay()
   const http = useHttp()
@@ -55,7 +55,7 @@ export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
     hint: `${labels.arke(arkes[arke_id])} · ${id}`,
   })
   const form = useAttachForm({ arke, onClose })
-  const chosen = form.values.parameter
+  const chosenParameter = form.values.parameter
   const choose = (parameter: ParameterUnit | null) =>
     form.restart({ parameter, ...(parameter ? overrideValues(parameter.arke_id, {}) : {}) })
   return (
@@ -73,7 +73,7 @@ export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
             nullable
             clearable
             options={free.map(optionOf)}
-            value={chosen ? [optionOf(chosen)] : []}
+            value={chosenParameter ? [optionOf(chosenParameter)] : []}
             onChange={([option]) => choose(free.find(({ id }) => id === option?.id) ?? null)}
             onInputChange={setTyped}
             placeholder={say('schema:attach.search')}
@@ -81,16 +81,16 @@ export function AttachDialog({ arke, attached, onClose }: AttachDialogProps) {
           />
         )}
       </FormField>
-      {chosen ? (
+      {chosenParameter ? (
         <Accordion title={say('schema:override.column')} expanded={isOpen} onChange={setOpen}>
-          <OverrideFields parameter={chosen} form={form} />
+          <OverrideFields parameter={chosenParameter} form={form} />
         </Accordion>
       ) : null}
     </FormDialog>
   )
 }
 
-/** The parameter to be attached, with what the type does differently. */
+/** The parameter to attach with its overrides. */
 function useAttachForm({ arke, onClose }: Pick<AttachDialogProps, 'arke' | 'onClose'>) {
   const say = useSay()
   const http = useHttp()

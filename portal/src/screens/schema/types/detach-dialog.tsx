@@ -14,7 +14,7 @@ interface DetachDialogProps {
   onClose: () => void
 }
 
-/** Takes a parameter from a type, after saying what becomes of the values. */
+/** Explains the effect on stored values, then detaches a parameter. */
 export function DetachDialog({ arke, parameter, onClose }: DetachDialogProps) {
   const say = useSay()
   const http = useHttp()

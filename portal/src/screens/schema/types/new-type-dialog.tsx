@@ -10,7 +10,7 @@ import { useSchemaChange } from '../use-schema-change.ts'
 
 const newType = z.object(identity)
 
-/** Makes a type, then opens it. */
+/** Creates a type and opens it. */
 export function NewTypeDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const http = useHttp()

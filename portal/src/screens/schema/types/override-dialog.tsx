@@ -16,13 +16,13 @@ interface OverrideDialogProps {
   onClose: () => void
 }
 
-/** What a type does differently from a parameter's definition. */
+/** Edits a type's overrides of a parameter. */
 export function OverrideDialog({ arke, parameter, onClose }: OverrideDialogProps) {
   const say = useSay('input')
   const http = useHttp()
   const nameOf = useArkeName()
   const type = parameter.arke_id
-  const kept = parameter.link.metadata
+  const stored = parameter.link.metadata
   const saving = useSchemaChange({
     change: (metadata: Record<string, unknown>) =>
       override(http, { arke: arke.id, parameter, metadata }),
@@ -30,8 +30,8 @@ export function OverrideDialog({ arke, parameter, onClose }: OverrideDialogProps
     onDone: onClose,
   })
   const form = useAppForm<FormValues, Record<string, unknown>>({
-    schema: checkOverrides(type, { kept, say }),
-    defaults: overrideValues(type, kept),
+    schema: checkOverrides(type, { kept: stored, say }),
+    defaults: overrideValues(type, stored),
     submit: (values) => saving.mutateAsync(values),
   })
   return (

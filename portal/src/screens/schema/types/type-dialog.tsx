@@ -14,10 +14,10 @@ import { useSchemaChange } from '../use-schema-change.ts'
 
 const renamed = z.object({ label: identity.label, active: z.boolean() })
 
-/** Renames a type, or takes it out of use for a while. */
+/** Renames or deactivates a type. */
 export function TypeDialog(props: { arke: ArkeUnit; onClose: () => void }) {
   const { onClose } = props
-  // As it was when the window opened: what somebody saves meanwhile is not overwritten.
+  // Keep the version from when the dialog opened, so it does not overwrite concurrent changes.
   const [arke, setArke] = useState(props.arke)
   const say = useSay()
   const http = useHttp()

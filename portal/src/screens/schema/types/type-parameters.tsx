@@ -27,18 +27,18 @@ type Opened =
   | { what: 'create' }
   | { what: 'override' | 'detach'; parameter: AttachedParameter }
 
-/** The parameters of a type in its order, with what it does differently from their definitions. */
+/** Lists a type's parameters in order with their overrides. */
 export function TypeParameters({ arke }: { arke: ArkeUnit }) {
   const say = useSay()
   const http = useHttp()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [openDialog, setOpenDialog] = useState<Opened | null>(null)
   const columns = useParameterColumns()
-  const actions = useActionColumn(setOpened)
+  const actions = useActionColumn(setOpenDialog)
   const answer = useQuery(attachedOf(http, arke.id))
   const struct = useQuery({ ...structOf(http, arke.id), enabled: arke.active }).data?.struct
   const rows = inOrder(answer.data?.items, struct?.parameters)
   const isOwn = arke.origin === 'runtime'
-  const add = isOwn ? <AddButtons onOpen={setOpened} /> : null
+  const add = isOwn ? <AddButtons onOpen={setOpenDialog} /> : null
   return (
     <Card title={say('schema:tab.parameters')} action={add} flush>
       {answer.isError ? (
@@ -57,19 +57,19 @@ export function TypeParameters({ arke }: { arke: ArkeUnit }) {
           skeletonRows={4}
         />
       )}
-      {opened ? (
+      {openDialog ? (
         <OpenedDialog
-          opened={opened}
+          opened={openDialog}
           arke={arke}
           attached={rows ?? []}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenDialog(null)}
         />
       ) : null}
     </Card>
   )
 }
 
-function AddButtons({ onOpen }: { onOpen: (opened: Opened) => void }) {
+function AddButtons({ onOpen }: { onOpen: (dialog: Opened) => void }) {
   const say = useSay()
   return (
     <Row gap={2}>
@@ -90,11 +90,11 @@ interface OpenedDialogProps {
   onClose: () => void
 }
 
-function OpenedDialog({ opened, arke, attached, onClose }: OpenedDialogProps) {
+function OpenedDialog({ opened: dialog, arke, attached, onClose }: OpenedDialogProps) {
   const nameOf = useArkeName()
-  if (opened.what === 'attach')
+  if (dialog.what === 'attach')
     return <AttachDialog arke={arke} attached={attached} onClose={onClose} />
-  if (opened.what === 'create')
+  if (dialog.what === 'create')
     return (
       <ParameterDialog
         parameter={null}
@@ -102,8 +102,8 @@ function OpenedDialog({ opened, arke, attached, onClose }: OpenedDialogProps) {
         onClose={onClose}
       />
     )
-  const Dialog = opened.what === 'override' ? OverrideDialog : DetachDialog
-  return <Dialog arke={arke} parameter={opened.parameter} onClose={onClose} />
+  const Dialog = dialog.what === 'override' ? OverrideDialog : DetachDialog
+  return <Dialog arke={arke} parameter={dialog.parameter} onClose={onClose} />
 }
 
 function useParameterColumns(): Column<AttachedParameter>[] {
@@ -143,7 +143,7 @@ function useParameterColumns(): Column<AttachedParameter>[] {
   ]
 }
 
-function useActionColumn(onOpen: (opened: Opened) => void): Column<AttachedParameter> {
+function useActionColumn(onOpen: (dialog: Opened) => void): Column<AttachedParameter> {
   const say = useSay()
   return {
     id: 'actions',
@@ -169,13 +169,13 @@ function useActionColumn(onOpen: (opened: Opened) => void): Column<AttachedParam
   }
 }
 
-/** As lists and forms of the type's units have them. */
+/** Sorts the parameters like lists and forms of the type. */
 function inOrder(
   attached: readonly AttachedParameter[] | undefined,
   order: readonly { id: string }[] = [],
 ): AttachedParameter[] | undefined {
   const rank = new Map(order.map(({ id }, at) => [id, at]))
   return attached?.toSorted(
-    (one, other) => (rank.get(one.id) ?? order.length) - (rank.get(other.id) ?? order.length),
+    (a, b) => (rank.get(a.id) ?? order.length) - (rank.get(b.id) ?? order.length),
   )
 }

@@ -13,7 +13,7 @@ const linkOf = (type: string, id: string) => `${own}/link/parameter/${type}/unit
 function show({
   type = testType() as object | Refused,
   parameters = [testAttached()],
-  known = {},
+  known: answers = {},
   onSend = () => ({}) as unknown,
 } = {}) {
   return showScreen(<Screen />, {
@@ -29,7 +29,7 @@ function show({
           { id: 'remark', type: 'string' },
         ],
       },
-      ...known,
+      ...answers,
     },
     onSend,
   })

@@ -29,7 +29,7 @@ import { TypeDialog } from './type-dialog.tsx'
 import { TypeGroups } from './type-groups.tsx'
 import { TypeParameters } from './type-parameters.tsx'
 
-/** One type: its parameters, its groups, and what can be done with it. */
+/** Shows a type with its parameters, groups and actions. */
 export function Screen() {
   const say = useSay('schema', 'settings', 'units')
   const { segment } = useMember()
@@ -84,7 +84,7 @@ interface OfType {
   arke: ArkeUnit
 }
 
-/** What can be done with a type, and the way to its units. */
+/** Actions on a type, and the link to its units. */
 function Actions({ arke, onEdit }: OfType & { onEdit: () => void }) {
   const say = useSay('schema')
   const { segment } = useMember()

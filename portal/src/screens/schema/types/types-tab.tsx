@@ -17,11 +17,11 @@ import { type Origin, ownFirst } from '../schema-units.ts'
 import { useArkeName } from '../use-arke-name.ts'
 import { NewTypeDialog } from './new-type-dialog.tsx'
 
-/** Every type of unit there is. */
+/** Lists all types of units. */
 export function TypesTab() {
   const say = useSay()
   const { segment } = useMember()
-  const opened = useOpenUnit()
+  const openUnit = useOpenUnit()
   const nameOf = useArkeName()
   const cells: CustomCells = {
     label: (arke) => nameOf(arke as AnyUnit & { label: string }),
@@ -30,7 +30,7 @@ export function TypesTab() {
     parameters: ({ parameters }) => (Array.isArray(parameters) ? parameters.length : 0),
   }
   const create = (
-    <Button look="primary" icon={<Plus aria-hidden />} onClick={opened.create}>
+    <Button look="primary" icon={<Plus aria-hidden />} onClick={openUnit.create}>
       {say('schema:types.create')}
     </Button>
   )
@@ -61,7 +61,7 @@ export function TypesTab() {
           }
         />
       </UnitList>
-      {opened.mode === 'new' ? <NewTypeDialog onClose={opened.close} /> : null}
+      {openUnit.mode === 'new' ? <NewTypeDialog onClose={openUnit.close} /> : null}
     </Stack>
   )
 }

@@ -21,7 +21,7 @@ import { UnitScreen } from '../../../units/page/unit-screen.tsx'
 import { structOf } from '../schema-queries.ts'
 import { tabOf } from './schema-arkes.ts'
 
-/** The units of any type: list, filter, form, as its parameters say. */
+/** Lists and edits the units of any type, based on its parameters. */
 export function Screen() {
   const say = useSay('schema', 'settings', 'units')
   const { arke: id } = useParams({ from: '/$member/settings/schema/$arke/units' })

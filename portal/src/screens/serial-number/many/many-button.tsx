@@ -7,7 +7,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall } from '../../../units/fields/fields.ts'
 import { ManyDialog } from './many-dialog.tsx'
 
-/** Blocks, frees or takes back the devices of a range or a list; nothing for others. */
+/** Blocks, unblocks or returns the devices of a range or list; nothing without the right. */
 export function ManyButton() {
   const say = useSay('serial_number')
   const { role } = useMember()

@@ -2,7 +2,7 @@ import type { DevicesChanged, DevicesReturned } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useUnits } from '../../../client/units.ts'
 
-/** What can be done with many devices at once. */
+/** The bulk actions on devices. */
 export const manyActions = ['block', 'unblock', 'bring_back'] as const
 export type ManyAction = (typeof manyActions)[number]
 
@@ -11,7 +11,7 @@ interface Asked {
   body: object
 }
 
-/** What was asked, and what would come of it. */
+/** A bulk request with its preview. */
 export interface Tried extends Asked {
   answer: DevicesChanged & Partial<Pick<DevicesReturned, 'rewarded' | 'proposed'>>
 }
@@ -22,21 +22,21 @@ const names = {
   bring_back: 'bring_back',
 } as const satisfies Record<ManyAction, string>
 
-/** Tries what is to happen to many devices, and then does it. */
+/** Previews a bulk action, then runs it. */
 export function useMany() {
   const units = useUnits('serial_number')
   const queries = useQueryClient()
   const call = ({ action, body }: Asked, dry_run: boolean) =>
     units.callFunction({ name: names[action], body: { ...body, dry_run } })
   return {
-    attempt: async (asked: Asked): Promise<Tried> => ({
-      ...asked,
-      answer: await call(asked, true),
+    attempt: async (request: Asked): Promise<Tried> => ({
+      ...request,
+      answer: await call(request, true),
     }),
-    carryOut: async (asked: Asked): Promise<Tried> => {
-      const answer = await call(asked, false)
+    carryOut: async (request: Asked): Promise<Tried> => {
+      const answer = await call(request, false)
       void queries.invalidateQueries({ queryKey: [units.wire] })
-      return { ...asked, answer }
+      return { ...request, answer }
     },
   }
 }

@@ -17,10 +17,10 @@ async function open({
   role?: string
   onSend?: (call: TestCall) => unknown
 } = {}) {
-  const shown = showScreen(<ManyButton />, { role, onSend })
-  await shown.user.click(await screen.findByRole('button', { name: 'Mehrere Geräte …' }))
+  const page = showScreen(<ManyButton />, { role, onSend })
+  await page.user.click(await screen.findByRole('button', { name: 'Mehrere Geräte …' }))
   const dialog = within(await screen.findByRole('dialog'))
-  return { ...shown, dialog }
+  return { ...page, dialog }
 }
 
 it('shows what a range would mean before it is blocked, and what did not change', async () => {
@@ -31,13 +31,13 @@ it('shows what a range would mean before it is blocked, and what did not change'
   await user.click(dialog.getByRole('button', { name: 'Prüfen' }))
   expect(await screen.findByText('3 Geräte werden gesperrt.')).toBeDefined()
   expect(screen.getByText('gehört zu einem Vorgang in Prüfung; dort ablehnen')).toBeDefined()
-  const asked = { from: 'CV0001', to: 'CV0004', reason: 'Rückruf' }
+  const request = { from: 'CV0001', to: 'CV0004', reason: 'Rückruf' }
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
-    ['/lib/serial_number/function/block_many', { ...asked, dry_run: true }],
+    ['/lib/serial_number/function/block_many', { ...request, dry_run: true }],
   ])
   await user.click(screen.getByRole('button', { name: '3 sperren' }))
   expect(await screen.findByText('3 Geräte sind gesperrt.')).toBeDefined()
-  expect(sent[1]?.body).toEqual({ ...asked, dry_run: false })
+  expect(sent[1]?.body).toEqual({ ...request, dry_run: false })
 })
 
 it('means one family alone where two have the numbers', async () => {

@@ -19,7 +19,7 @@ import { readSerials } from './read-serials.ts'
 
 const file = { types: ['.csv', '.txt'], max_bytes: 1_000_000, max_files: 1 }
 
-/** Asks which devices, and what is to happen to them; nothing happens before it was shown what that is. */
+/** Asks for the devices and the action. Always previews the result first. */
 export function ManyDialog({ onClose }: { onClose: () => void }) {
   const say = useSay('serial_number', 'units')
   const { attempt } = useMany()
@@ -43,7 +43,7 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
         label={say('serial_number:many.what')}
         options={manyActions.map((id) => ({ id, label: say(`serial_number:action.${id}`) }))}
         value={action}
-        onChange={(chosen) => form.change({ action: chosen })}
+        onChange={(choice) => form.change({ action: choice })}
       />
       <Segments
         label={say('serial_number:many.which')}
@@ -52,7 +52,7 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
           label: say(`serial_number:many.${id}`),
         }))}
         value={way}
-        onChange={(chosen) => form.change({ way: chosen })}
+        onChange={(choice) => form.change({ way: choice })}
       />
       {way === 'range' ? <RangeFields form={form} /> : <ListField form={form} />}
       <CommonFields form={form} />
@@ -99,13 +99,13 @@ function ListField({ form }: FieldsProps) {
       <FileDrop
         label={say('serial_number:many.file')}
         rules={file}
-        onFiles={([taken]) => void taken?.text().then((text) => form.change({ list: text }))}
+        onFiles={([chosenFile]) => void chosenFile?.text().then((text) => form.change({ list: text }))}
       />
     </>
   )
 }
 
-/** Of which family, and what the step itself asks for. */
+/** Asks for the family and the fields of the action. */
 function CommonFields({ form }: FieldsProps) {
   const say = useSay('serial_number', 'units')
   const labels = useLabels()
@@ -137,7 +137,7 @@ function CommonFields({ form }: FieldsProps) {
   )
 }
 
-/** What the server is asked to do. */
+/** Builds the server request. */
 function requestOf({ action, way, list, from, to, family, reason, day }: Request) {
   const devices = way === 'range' ? { from, to } : { serials: readSerials(list) }
   const body = {

@@ -17,13 +17,13 @@ interface ManyResultProps {
   onClose: () => void
 }
 
-/** What would happen to the devices, and after it was done, what did. */
+/** Shows the preview of a bulk action, and afterwards its result. */
 export function ManyResult({ tried, onBack, onClose }: ManyResultProps) {
   const say = useSay('serial_number')
   const { carryOut } = useMany()
   const done = useMutation({ mutationFn: () => carryOut(tried), onError: sayFailure })
   const { action } = tried
-  const { changed, left, left_count, rewarded = 0, proposed = [] } = (done.data ?? tried).answer
+  const { changed, left: leftDevices, left_count, rewarded = 0, proposed = [] } = (done.data ?? tried).answer
   const isDone = done.isSuccess
   return (
     <Dialog
@@ -58,14 +58,14 @@ export function ManyResult({ tried, onBack, onClose }: ManyResultProps) {
           : null}
       </Alert>
       <Proposed of={proposed} />
-      <Left of={left} count={left_count} />
+      <Left of={leftDevices} count={left_count} />
     </Dialog>
   )
 }
 
 type Answer = Tried['answer']
 
-/** Claims whose cashback another person takes back. */
+/** Lists claims whose clawback a second person must confirm. */
 function Proposed({ of: proposed }: { of: NonNullable<Answer['proposed']> }) {
   const say = useSay('serial_number')
   const { amount } = useFormat()
@@ -90,8 +90,8 @@ function Proposed({ of: proposed }: { of: NonNullable<Answer['proposed']> }) {
   )
 }
 
-/** Devices that stay as they are, and why. */
-function Left({ of: left, count }: { of: Answer['left']; count: number }) {
+/** Lists the unchanged devices with reasons. */
+function Left({ of: leftDevices, count }: { of: Answer['left']; count: number }) {
   const say = useSay('serial_number')
   return (
     <>
@@ -99,7 +99,7 @@ function Left({ of: left, count }: { of: Answer['left']; count: number }) {
         <section>
           <h3>{say('serial_number:many.left', { count })}</h3>
           <ul className={styles.left}>
-            {left.map(({ serial, family, why }) => (
+            {leftDevices.map(({ serial, family, why }) => (
               <li key={`${serial} ${family}`}>
                 <strong>{serial}</strong>
                 {family ? (

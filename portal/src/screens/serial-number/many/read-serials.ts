@@ -1,5 +1,5 @@
 import { trimSigns } from '@ruecklauf/model'
-/** The numbers of a pasted list or of a file, one by line, comma, semicolon or tab; headings fall out. */
+/** Splits a pasted list or file into serial numbers by line, comma, semicolon or tab. Skips headings. */
 export const readSerials = (text: string): string[] => [
   ...new Set(
     text

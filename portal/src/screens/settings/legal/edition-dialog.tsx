@@ -24,13 +24,13 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './legal.module.css'
 import { LegalWords } from './legal-words.tsx'
 
-/** The settings that a text may state, as they are written in it. */
+/** The placeholders for settings in a legal text. */
 const names = keysOf(statedFacts)
   .map((name) => `{{${name}}}`)
   .join(', ')
 
 const body = z.string().check(z.trim(), z.maxLength(maxLegalText))
-const written = z.object({
+const editionSchema = z.object({
   edition: z.string().check(z.trim(), z.regex(editionPattern, 'settings:legal.wrong_edition')),
   valid_from: day,
   de: body.check(z.minLength(1, 'settings:legal.german_missing')),
@@ -45,7 +45,7 @@ interface EditionDialogProps {
   onClose: () => void
 }
 
-/** Writes a new edition, beginning with the latest one, beside what it will look like. */
+/** Edits a new edition with a preview. Starts from the latest one. */
 export function EditionDialog({ text, onClose }: EditionDialogProps) {
   const say = useSay('settings', 'changes')
   const units = useUnits('setting')
@@ -53,7 +53,7 @@ export function EditionDialog({ text, onClose }: EditionDialogProps) {
   const [language, setLanguage] = useState<Language>('de')
   const tomorrow = addDays(berlinDay(new Date()), 1)
   const form = useAppForm({
-    schema: written,
+    schema: editionSchema,
     defaults: {
       edition: tomorrow.slice(0, 7),
       valid_from: tomorrow,
@@ -62,12 +62,12 @@ export function EditionDialog({ text, onClose }: EditionDialogProps) {
       reason: '',
     },
     submit: ({ edition, valid_from, reason, ...texts }) => {
-      const given = Object.fromEntries(
-        keysOf(texts).flatMap((one) => (texts[one] ? [[one, texts[one]]] : [])),
+      const filledTexts = Object.fromEntries(
+        keysOf(texts).flatMap((key) => (texts[key] ? [[key, texts[key]]] : [])),
       )
-      const sent = { edition, valid_from, reason, texts: { ...given, de: texts.de } }
+      const requestBody = { edition, valid_from, reason, texts: { ...filledTexts, de: texts.de } }
       return propose(() =>
-        units.callFunction({ name: 'propose_text', id: text.setting, body: sent }),
+        units.callFunction({ name: 'propose_text', id: text.setting, body: requestBody }),
       )
     },
   })

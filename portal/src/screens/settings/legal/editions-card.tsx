@@ -14,11 +14,11 @@ import styles from './legal.module.css'
 
 interface EditionsCardProps {
   text: LegalTextKind
-  /** Active firms, of whom some have agreed. */
+  /** The number of active companies, for the share that accepted. */
   firms: number
 }
 
-/** The editions of one text: since when each holds, who agreed; a new one is written from here. */
+/** Lists a text's editions with their dates and acceptances. Offers a new edition. */
 export function EditionsCard({ text, firms }: EditionsCardProps) {
   const say = useSay('settings', 'changes')
   const [isOpen, setOpen] = useState(false)
@@ -71,7 +71,7 @@ function useColumns(text: LegalTextKind, firms: number): Column<LegalEdition>[] 
             {edition}
           </a>
           <Text as="span" size="small" muted>
-            {languages.map((one) => one.toUpperCase()).join(', ')}
+            {languages.map((language) => language.toUpperCase()).join(', ')}
           </Text>
         </span>
       ),

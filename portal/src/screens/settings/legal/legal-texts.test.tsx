@@ -90,8 +90,8 @@ it('writes a new edition from the latest one, shown as it will look', async () =
 })
 
 it('is nothing for who may not propose', () => {
-  const { asked } = show('brand')
-  expect(asked).toEqual([])
+  const { asked: requests } = show('brand')
+  expect(requests).toEqual([])
 })
 
 it('shows a second person the words before they are published', async () => {

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { mayCall } from '../../../units/fields/fields.ts'
 import { EditionsCard } from './editions-card.tsx'
 
-/** Terms and privacy notice with their editions, and the way to new ones; for who may propose them. */
+/** Lists terms and privacy notice with their editions, for people who may propose them. */
 export function LegalTexts() {
   const { role } = useMember()
   return mayCall(role, arkes.setting, 'legal_texts') ? <Cards /> : null

@@ -2,7 +2,7 @@ import { type TextBlock, textBlocks, textPieces } from '@ruecklauf/model'
 import { useFilled } from '../../../members/use-filled.ts'
 import styles from './legal.module.css'
 
-/** A legal text as its page would show it now, with the settings it states; headings begin below those of the screen. */
+/** Previews a legal text with current settings. Its headings start below the screen's. */
 export function LegalWords({ text, lang }: { text: string; lang: string }) {
   const filled = useFilled()
   return (

@@ -6,7 +6,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './legal.module.css'
 import { LegalWords } from './legal-words.tsx'
 
-/** An edition that is proposed: which it follows, from when it holds, and its words to be read. */
+/** Shows a proposed edition: its predecessor, its start date and its text. */
 export function TextValues({ change: { before, after }, isShort }: ChangeOf<'legal_text'>) {
   const say = useSay('settings')
   const { date } = useFormat()
@@ -19,12 +19,12 @@ export function TextValues({ change: { before, after }, isShort }: ChangeOf<'leg
           before: before.edition ?? '–',
         })}
       </p>
-      {languages.map((one) => {
-        const text = isShort ? undefined : after.texts[one]
+      {languages.map((language) => {
+        const text = isShort ? undefined : after.texts[language]
         return text ? (
-          <Disclosure key={one} lazy summary={say(`settings:legal.languages.${one}`)}>
+          <Disclosure key={language} lazy summary={say(`settings:legal.languages.${language}`)}>
             <div className={styles.preview}>
-              <LegalWords text={text} lang={one} />
+              <LegalWords text={text} lang={language} />
             </div>
           </Disclosure>
         ) : null

@@ -1,7 +1,7 @@
 import { arkes } from '@ruecklauf/model'
 import { OfficeList } from './office-list.tsx'
 
-/** What is announced above every screen, written by the office. */
+/** Edits the announcements above every screen. */
 export const Announcements = () => (
   <OfficeList
     section="announcements"

@@ -11,7 +11,7 @@ type OfficeListProps<A extends Arke> = Omit<
   'texts' | 'breadcrumb'
 > & { section: Exclude<OfficeSection, 'mail_templates' | 'sent_mails'> }
 
-/** A list that the office writes, below the settings, with the texts of its section. */
+/** Shows a list the office maintains, with the texts of its section. */
 export function OfficeList<A extends Arke>({ section, ...screen }: OfficeListProps<A>) {
   const say = useSay('settings', 'units')
   const { segment } = useMember()

@@ -1,8 +1,8 @@
 import { arkes } from '@ruecklauf/model'
 
 /**
- * What the office writes in lists of its own beside the values: the section in the address, its arke, and
- * what one may do with that to come here.
+ * Lists the office maintains beside the settings: the section in the address, the arke, and the
+ * required right.
  */
 export const officeLists = [
   { section: 'announcements', arke: arkes.announcement, needs: 'put' },

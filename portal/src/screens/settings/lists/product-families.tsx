@@ -9,7 +9,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall } from '../../../units/fields/fields.ts'
 import { OfficeList } from './office-list.tsx'
 
-/** The product families: what they are called, check digit, unknown numbers, where the plate is. */
+/** Edits product families: name, check digit, unknown serial numbers and type plate. */
 export const ProductFamilies = () => {
   const proposal = useFieldsProposal('product_family')
   return (
@@ -39,7 +39,7 @@ export const ProductFamilies = () => {
   )
 }
 
-/** The picture that tells installers where the type plate of a family's devices is. */
+/** Edits the picture that shows installers the type plate of a family's devices. */
 function FamilyPlate({ id }: { id: string }) {
   const say = useSay('products')
   const { role } = useMember()

@@ -16,7 +16,7 @@ import styles from '../settings.module.css'
 
 const PREFIX = 'reason:'
 
-/** What each reason kept from being paid in 90 days, beside the 90 before. */
+/** Shows the amount each reason withheld in 90 days, and in the previous 90 days. */
 export function ReasonEffects() {
   const say = useSay('effects')
   const columnsOf = useColumns()

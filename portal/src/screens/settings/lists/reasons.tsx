@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { OfficeList } from './office-list.tsx'
 import { ReasonEffects } from './reason-effects.tsx'
 
-/** Why claims and devices are rejected, reduced or taken back, in the office's words. */
+/** Edits the reasons for rejections, reductions and clawbacks. */
 export const Reasons = () => (
   <OfficeList
     section="reasons"

@@ -1,7 +1,7 @@
 import { arkes } from '@ruecklauf/model'
 import { OfficeList } from './office-list.tsx'
 
-/** What reviewers insert into requests, rejections and messages, written by the office. */
+/** Edits text modules for requests, rejections and messages. */
 export const TextModules = () => (
   <OfficeList
     section="text_modules"

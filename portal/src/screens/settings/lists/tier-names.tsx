@@ -1,7 +1,7 @@
 import { arkes } from '@ruecklauf/model'
 import { OfficeList } from './office-list.tsx'
 
-/** What the tiers of installers are called; what they take and pay are values. */
+/** Edits the names of installer tiers. Their thresholds and amounts are settings. */
 export const TierNames = () => (
   <OfficeList
     section="tier_names"

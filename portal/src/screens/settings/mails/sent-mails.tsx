@@ -15,7 +15,7 @@ import { FieldCell } from '../../../units/parts/field-cells.tsx'
 import { UnitDetails } from '../../../units/parts/unit-details.tsx'
 import { sayFailure } from '../../../units/say-failure.ts'
 
-/** Every mail that left or is to, found by person and address, with what became of it. */
+/** Lists sent and queued mails with their state. Searches by person and address. */
 export function SentMails() {
   const say = useSay('settings')
   const { segment } = useMember()
@@ -79,18 +79,18 @@ export function SentMails() {
   )
 }
 
-/** What a mail was about: its notice before it had values, or what kind of mail it is. */
+/** Names a mail by its notification title without values, or by its kind. */
 function MailEvent({ event }: { event: unknown }) {
   const say = useSay('notifications', 'mails')
   const text = say.maybeOutline(`notifications:${event}.title`)
   return text ?? say.maybe(`mails:kinds.${event}`) ?? String(event)
 }
 
-/** What can be done about a mail that did not arrive: in which states, and the words once it is done. */
+/** Actions for undelivered mails, with their states and success messages. */
 const actions = {
-  /** Tries it anew. */
+  /** Sends the mail again. */
   send_again: { states: ['given_up'], done: 'sent_again' },
-  /** Lets mails leave again for its address. */
+  /** Lifts the block on the mail's address. */
   use_address: { states: ['bounced', 'withheld'], done: 'address_used' },
 } as const
 
@@ -99,7 +99,7 @@ interface MailActionProps {
   unit: AnyUnit
 }
 
-/** The button of such an action, where it is of use and the reader may. */
+/** The button of an action, shown only if it applies and the reader may run it. */
 function MailAction({ name, unit }: MailActionProps) {
   const say = useSay('settings')
   const { role } = useMember()

@@ -9,15 +9,15 @@ import { LinkedUnit } from '../../../units/links/linked-unit.tsx'
 
 type Held = Retention['held'][number]
 
-/** Firms of which nothing is erased, by whose word and why. */
-export function HeldFirms({ held }: { held: readonly Held[] }) {
+/** Lists companies on hold, with the person and the reason. */
+export function HeldFirms({ held: holds }: { held: readonly Held[] }) {
   const say = useSay('settings')
   const { instant } = useFormat()
   return (
     <Card title={say('settings:retention.held')} flush>
       <DataTable<Held>
         caption={say('settings:retention.held')}
-        rows={held}
+        rows={holds}
         idOf={({ id }) => id}
         labelOf={({ label, id }) => label ?? id}
         columns={[

@@ -10,7 +10,7 @@ import { useRowsText } from './use-rows-text.ts'
 
 type Due = Retention['due'][number]
 
-/** Whom and what the next run erases. */
+/** Previews the next deletion run. */
 export function NextRun({ retention: { next_run, due, old } }: { retention: Retention }) {
   const say = useSay('settings')
   const { date } = useFormat()

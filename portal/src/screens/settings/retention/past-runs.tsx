@@ -7,7 +7,7 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useRowsText } from './use-rows-text.ts'
 
-/** What each run erased. */
+/** Lists the results of past deletion runs. */
 export function PastRuns({ runs }: { runs: readonly RetentionRun[] }) {
   const say = useSay('settings')
   const { instant } = useFormat()

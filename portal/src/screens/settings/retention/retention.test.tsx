@@ -4,7 +4,7 @@ import { showScreen } from '../../../testing/show-screen.tsx'
 import { Retention } from './retention.tsx'
 
 const by = { id: 's1', label: 'Hanna Haupt' }
-const whole = {
+const overview = {
   next_run: '2027-02-01',
   classes: [],
   due: [
@@ -43,7 +43,7 @@ const show = (answer: object, role = 'super_admin') =>
   })
 
 it('tells what is erased next, who is held and what was erased', async () => {
-  show(whole)
+  show(overview)
   const due = await screen.findByRole('table', { name: 'Firmen, deren Frist vorbei ist' })
   expect(within(due).getAllByRole('row')[1]?.textContent).toMatch(
     /Wärme Weber GmbH.*Vorgänge und Belege.*31\.12\.2026/,
@@ -62,12 +62,12 @@ it('tells what is erased next, who is held and what was erased', async () => {
 })
 
 it('says that nothing is due', async () => {
-  show({ ...whole, due: [], old: [], unsettled: [], held: [], runs: [] })
+  show({ ...overview, due: [], old: [], unsettled: [], held: [], runs: [] })
   expect((await screen.findByRole('note')).textContent).toBe('Es steht nichts zur Löschung an.')
   expect(screen.queryByRole('table')).toBeNull()
 })
 
 it('is nothing for who may not see it', () => {
-  const { asked } = show(whole, 'admin')
-  expect(asked.filter(({ path }) => path.endsWith('retention'))).toEqual([])
+  const { asked: requests } = show(overview, 'admin')
+  expect(requests.filter(({ path }) => path.endsWith('retention'))).toEqual([])
 })

@@ -9,7 +9,7 @@ import { NextRun } from './next-run.tsx'
 import { PastRuns } from './past-runs.tsx'
 import { UnsettledFirms } from './unsettled-firms.tsx'
 
-/** What is erased next, who is held back from it, and what was erased; for super admins. */
+/** Shows upcoming deletions, holds and past deletions, for super admins. */
 export function Retention() {
   const { role } = useMember()
   return mayCall(role, arkes.setting, 'retention') ? <Cards /> : null

@@ -9,7 +9,7 @@ import styles from '../settings.module.css'
 
 type Unsettled = Retention['unsettled'][number]
 
-/** Firms that would be erased, but for the money that is open between them and the programme. */
+/** Lists companies whose deletion waits for an open balance. */
 export function UnsettledFirms({ firms }: { firms: readonly Unsettled[] }) {
   const say = useSay('settings')
   const { date, cents } = useFormat()

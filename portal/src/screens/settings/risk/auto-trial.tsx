@@ -5,10 +5,10 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { Trial, type TrialProps } from '../setting/trial.tsx'
 
-/** What automatic approval would have granted, with the limit that is set. */
+/** The result of automatic approval with the current limit. */
 export const AutoTrial = (props: TrialProps) => <AutoTrialOf {...props} body={() => ({})} />
 
-/** The same with another limit. */
+/** The result with another limit. */
 export const AutoLimitTrial = (props: TrialProps) => (
   <AutoTrialOf {...props} body={(value) => ({ value })} />
 )

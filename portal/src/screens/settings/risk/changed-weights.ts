@@ -1,7 +1,7 @@
 import { type RiskRules, riskCodes, weightBy } from '@ruecklauf/model'
 
-/** What differs between rules: the check and its weight before and after. */
-export const changedWeights = (one: RiskRules, other: RiskRules) =>
+/** Returns the checks whose weight differs between two rule sets. */
+export const changedWeights = (current: RiskRules, proposed: RiskRules) =>
   riskCodes
-    .map((code) => ({ code, from: weightBy(one, code), to: weightBy(other, code) }))
+    .map((code) => ({ code, from: weightBy(current, code), to: weightBy(proposed, code) }))
     .filter(({ from, to }) => from !== to)

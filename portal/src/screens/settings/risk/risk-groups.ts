@@ -1,6 +1,6 @@
 import type { RiskCode } from '@ruecklauf/model'
 
-/** The checks that weigh, by what they look at. */
+/** The weighted checks by topic. */
 export const riskGroups = {
   invoice: [
     'invoice_headed',

@@ -4,7 +4,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { changedWeights } from './changed-weights.ts'
 import styles from './risk.module.css'
 
-/** What other rules of risk change: each check from what weight to what. */
+/** Lists changed check weights with their old and new value. */
 export function RuleChanges({ before, after }: { before: string; after: string }) {
   const say = useSay('settings', 'checks', 'changes')
   const rulesOf = (text: string) => readRiskRules(text) ?? usualRiskRules

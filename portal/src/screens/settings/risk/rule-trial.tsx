@@ -7,7 +7,7 @@ import { useLabels } from '../../../units/fields/labels.ts'
 import { Trial, type TrialProps } from '../setting/trial.tsx'
 import styles from './risk.module.css'
 
-/** What rules of risk would have made of the claims of the past 90 days. */
+/** Simulates risk rules on the claims of the past 90 days. */
 export function RuleTrial(props: TrialProps) {
   const say = useSay('settings')
   const units = useUnits('setting')
@@ -31,10 +31,10 @@ function Effect({ effect: { days, claims, is_cut, moves } }: { effect: RiskEffec
   const { number } = useFormat()
   const sum = (side: 'from' | 'to', level: string, what: 'claims' | 'lost') =>
     moves.filter((move) => move[side] === level).reduce((total, move) => total + move[what], 0)
-  const moved = moves
+  const movedClaims = moves
     .filter(({ from, to }) => from !== to)
     .reduce((total, move) => total + move.claims, 0)
-  const told = (side: 'from' | 'to', level: string) =>
+  const lossText = (side: 'from' | 'to', level: string) =>
     say('settings:risk.of_lost', {
       claims: number(sum(side, level, 'claims')),
       lost: number(sum(side, level, 'lost')),
@@ -42,7 +42,7 @@ function Effect({ effect: { days, claims, is_cut, moves } }: { effect: RiskEffec
   return (
     <>
       <Text strong>
-        {say('settings:risk.moved', { count: moved, claims: number(claims), days })}
+        {say('settings:risk.moved', { count: movedClaims, claims: number(claims), days })}
       </Text>
       <table className={styles.table}>
         <thead>
@@ -60,8 +60,8 @@ function Effect({ effect: { days, claims, is_cut, moves } }: { effect: RiskEffec
           {riskLevels.map((level) => (
             <tr key={level}>
               <th scope="row">{labels.value(arkes.paperwork, 'risk_level', level)}</th>
-              <td className={styles.figure}>{told('from', level)}</td>
-              <td className={styles.figure}>{told('to', level)}</td>
+              <td className={styles.figure}>{lossText('from', level)}</td>
+              <td className={styles.figure}>{lossText('to', level)}</td>
             </tr>
           ))}
         </tbody>

@@ -25,7 +25,7 @@ interface RulesInputProps {
   onChange: (value: string) => void
 }
 
-/** How much each check weighs, in groups that open; inside of a `Field`. */
+/** Edits the check weights in foldable groups. Use it inside a `Field`. */
 export function RulesInput({ value, onChange }: RulesInputProps) {
   const say = useSay('settings', 'checks', 'effects')
   const ties = useFieldTies()

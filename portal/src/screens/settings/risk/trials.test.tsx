@@ -32,7 +32,7 @@ const risk = (over: object = {}) => ({
   ...over,
 })
 
-/** A setting whose value another press changes. */
+/** A setting with a second button that changes its value. */
 function Tried({ setting, isAsked }: { setting: string; isAsked?: boolean }) {
   const [value, setValue] = useState('100')
   return (
@@ -59,8 +59,8 @@ describe('what automatic approval would have granted', () => {
     const button = await tryIt()
     expect(sent).toEqual([])
     await user.click(button)
-    const told = await screen.findByText(/automatisch genehmigt worden/)
-    expect(wordsOf(told)).toBe(
+    const sentence = await screen.findByText(/automatisch genehmigt worden/)
+    expect(wordsOf(sentence)).toBe(
       'In den letzten 30 Tagen wären 312 von 1.240 Vorgängen automatisch genehmigt worden, zusammen 24.310,50 €.',
     )
     expect(screen.getByText(/^1 davon hat ein Mensch anders entschieden/)).toBeDefined()

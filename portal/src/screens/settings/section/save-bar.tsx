@@ -11,13 +11,13 @@ import type { SectionValues } from './use-section-form.ts'
 
 interface SaveBarProps {
   form: AppForm<SectionValues>
-  /** What would be saved. */
+  /** The unsaved changes. */
   changed: readonly Loaded<'setting'>[]
   confirmers: readonly { id: string; label: string }[]
   onDiscard: () => void
 }
 
-/** The one save of a section: says how many values change at once and how many are proposed, and why. */
+/** Saves a section. Shows how many values change immediately, how many are proposals, and asks why. */
 export function SaveBar({ form, changed, confirmers, onDiscard }: SaveBarProps) {
   const say = useSay('settings', 'changes')
   const proposed = changed.filter(({ two_people }) => two_people).length

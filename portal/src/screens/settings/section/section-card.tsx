@@ -15,7 +15,7 @@ interface SectionCardProps {
   confirmers: readonly { id: string; label: string }[]
 }
 
-/** A section: as a form for those who may change it, else as text. */
+/** Shows a section as a form, or as text without the right to edit. */
 export function SectionCard({ section, settings, ...open }: SectionCardProps) {
   const labels = useLabels()
   const { role } = useMember()

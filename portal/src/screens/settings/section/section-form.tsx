@@ -19,12 +19,12 @@ import { useSectionForm } from './use-section-form.ts'
 
 interface SectionFormProps {
   settings: readonly Loaded<'setting'>[]
-  /** Those that wait for a second person. */
+  /** Settings with an open proposal. */
   changes: readonly ProposedChange[]
   confirmers: readonly { id: string; label: string }[]
 }
 
-/** The settings of a section with one save: some at once, those that decide on money as proposals. */
+/** Edits a section's settings. Changes that affect money become proposals. */
 export function SectionForm({ settings, changes, confirmers }: SectionFormProps) {
   const say = useSay('settings', 'units', 'log', 'changes')
   const format = useFormat()
@@ -41,7 +41,7 @@ export function SectionForm({ settings, changes, confirmers }: SectionFormProps)
   useEffect(() => {
     if (hash) focusField(place.current, hash)
   }, [hash])
-  const names = Object.fromEntries(settings.map((one) => [one.id, words.title(one)]))
+  const names = Object.fromEntries(settings.map((setting) => [setting.id, words.title(setting)]))
   const usual = oftenest(settings.map(({ applies }) => applies))
   const appliesOf = (applies: Loaded<'setting'>['applies']) =>
     labels.value(arkes.setting, 'applies', applies)
@@ -65,7 +65,7 @@ export function SectionForm({ settings, changes, confirmers }: SectionFormProps)
         gap={4}
         names={{ ...names, reason: say('common:reason') }}
         written={(id, value) => {
-          const setting = settings.find((one) => one.id === id)
+          const setting = settings.find((candidate) => candidate.id === id)
           if (!setting) return String(value)
           return settingText({ ...setting, value: String(value) }, { say, format })
         }}

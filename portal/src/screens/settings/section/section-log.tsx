@@ -13,7 +13,7 @@ interface SectionLogProps {
   settings: readonly Loaded<'setting'>[]
 }
 
-/** What was done to the settings of a section, by whom; asked for when it is opened. */
+/** Shows the audit log of a section's settings. Loads it when opened. */
 export function SectionLog({ section, settings }: SectionLogProps) {
   const say = useSay('settings', 'log')
   const format = useFormat()

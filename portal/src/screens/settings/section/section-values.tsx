@@ -13,7 +13,7 @@ interface SettingsProps {
   settings: readonly Loaded<'setting'>[]
 }
 
-/** The settings of a section for those who only read them. */
+/** Shows the settings of a section read-only. */
 export function SectionValues({ settings }: SettingsProps) {
   const say = useSay('settings')
   const { inSight, rare } = foldedRare(settings)

@@ -11,44 +11,44 @@ import { settingValue } from '../setting/setting-input.tsx'
 
 type Setting = Loaded<'setting'>
 
-/** What a section's form holds: a value by id, and why what decides on money is to be changed. */
+/** The form values of a section by setting id, and the reason for changes that affect money. */
 export type SectionValues = Record<string, string>
 
-/** A change as it is sent. */
+/** A change to send. */
 interface Wanted {
   setting: Setting
   value: string
 }
 
 /**
- * The form of a section. Each setting is sent by itself; what the server refuses stands beside its
- * field, the rest is saved.
- * @param waiting ids of those that can't be changed before a second person has decided.
+ * The form of a section. Sends each setting separately. A refused value shows its error; the others
+ * are saved.
+ * @param waiting ids of settings with an open proposal; they can't change.
  */
 export function useSectionForm(settings: readonly Setting[], waiting: readonly string[]) {
   const say = useSay('settings', 'units', 'changes')
   const units = useUnits('setting')
   const queries = useQueryClient()
-  // As they were opened: what somebody else saves meanwhile is not overwritten unseen.
-  const [opened, setOpened] = useState(settings)
+  // Keep the opened versions, so a save does not overwrite concurrent changes.
+  const [openedSettings, setOpenedSettings] = useState(settings)
   const changedIn = (values: SectionValues) =>
-    opened.filter(
+    openedSettings.filter(
       ({ id, value }) => !waiting.includes(id) && values[id] !== undefined && values[id] !== value,
     )
 
   const check = (values: SectionValues): Checked<{ wanted: Wanted[]; reason: string }> => {
     const problems: Record<string, string> = {}
-    const wanted: Wanted[] = []
+    const requests: Wanted[] = []
     for (const setting of changedIn(values)) {
       const checked = checkValues(settingValue(setting.kind), values[setting.id] ?? '', say)
-      if ('output' in checked) wanted.push({ setting, value: checked.output })
+      if ('output' in checked) requests.push({ setting, value: checked.output })
       else problems[setting.id] = checked.problems.root ?? ''
     }
     const why = checkValues(reason, values.reason ?? '', say)
     if ('problems' in why && changedIn(values).some(({ two_people }) => two_people))
       problems.reason = why.problems.root ?? ''
     if (Object.keys(problems).length > 0) return { problems }
-    return { output: { wanted, reason: 'output' in why ? why.output : '' } }
+    return { output: { wanted: requests, reason: 'output' in why ? why.output : '' } }
   }
 
   const send = async ({ setting, value }: Wanted, why: string) => {
@@ -59,34 +59,34 @@ export function useSectionForm(settings: readonly Setting[], waiting: readonly s
   }
 
   const keep = ({ id, value, version }: Pick<Setting, 'id' | 'value' | 'version'>) =>
-    setOpened((known) => known.map((one) => (one.id === id ? { ...one, value, version } : one)))
+    setOpenedSettings((current) => current.map((setting) => (setting.id === id ? { ...setting, value, version } : setting)))
 
   const form = useAppForm<SectionValues, { wanted: Wanted[]; reason: string }>({
     schema: check,
     defaults: valuesOf(settings),
     reload: async () => {
       const { items } = await units.list({ limit: 500 })
-      const current = items.filter(({ id }) => opened.some((one) => one.id === id))
-      setOpened(current)
+      const current = items.filter(({ id }) => openedSettings.some((setting) => setting.id === id))
+      setOpenedSettings(current)
       return valuesOf(current)
     },
-    submit: async ({ wanted, reason: why }) => {
-      if (wanted.length === 0) return
-      const refused: Problems[] = []
-      for (const one of wanted)
+    submit: async ({ wanted: requests, reason: why }) => {
+      if (requests.length === 0) return
+      const refusals: Problems[] = []
+      for (const request of requests)
         try {
-          const saved = await send(one, why)
+          const saved = await send(request, why)
           if (saved) keep(saved)
-          else latest.current.change({ [one.setting.id]: one.setting.value })
+          else latest.current.change({ [request.setting.id]: request.setting.value })
         } catch (error) {
           if (!(error instanceof ApiError) || isOutdatedBy(error)) throw error
-          refused.push({ [one.setting.id]: error.message })
+          refusals.push({ [request.setting.id]: error.message })
         }
       void queries.invalidateQueries({ queryKey: ['change'] })
       await queries.invalidateQueries({ queryKey: [units.wire] })
-      if (refused.length > 0) throw refusalOf(refused)
+      if (refusals.length > 0) throw refusalOf(refusals)
       latest.current.change({ reason: '' })
-      const proposed = wanted.filter(({ setting }) => setting.two_people).length
+      const proposed = requests.filter(({ setting }) => setting.two_people).length
       toast.success(say(proposed > 0 ? 'changes:sent' : 'units:saved'))
     },
   })
@@ -95,10 +95,10 @@ export function useSectionForm(settings: readonly Setting[], waiting: readonly s
   latest.current = form
   const changed = changedIn(form.values)
   const begin = () => {
-    setOpened(settings)
+    setOpenedSettings(settings)
     latest.current.restart(valuesOf(settings))
   }
-  // Where nothing is typed, what others have saved is what there is.
+  // Without unsaved input, show the values that others have saved.
   const state = settings.map(({ id, version }) => `${id}:${version}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what others have saved counts
   useEffect(() => {
@@ -112,11 +112,11 @@ const valuesOf = (settings: readonly Setting[]): SectionValues => ({
   reason: '',
 })
 
-/** One refusal of several, each beside its field. */
-const refusalOf = (refused: readonly Problems[]) =>
+/** A refusal per field. */
+const refusalOf = (refusals: readonly Problems[]) =>
   new ApiError(
     400,
-    refused.flatMap((problems) =>
+    refusals.flatMap((problems) =>
       Object.entries(problems).map(([parameter, message]) => ({
         context: 'setting',
         message,

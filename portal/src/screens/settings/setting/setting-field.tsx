@@ -19,14 +19,14 @@ import { StatedIn } from './stated-in.tsx'
 interface SettingFieldProps {
   form: AppForm<SectionValues>
   setting: Loaded<'setting'>
-  /** That waits for a second person: until then the value is not to be changed. */
+  /** The open proposal. The value can't change until someone decides it. */
   change: ProposedChange | undefined
   confirmers: readonly { id: string; label: string }[]
-  /** When a new value goes, where the section has not said it. */
+  /** When a new value applies, unless the section states it. */
   applies: string | null
 }
 
-/** A setting as a row: its name, its input, and what its value means while the row is at hand. */
+/** A setting's row: name, input and, with focus or hover, the meaning of its value. */
 export function SettingField({ form, setting, change, confirmers, applies }: SettingFieldProps) {
   const say = useSay('settings')
   const format = useFormat()

@@ -16,7 +16,7 @@ type Kind = Setting['kind']
 interface SettingInputProps {
   kind: Kind
   setting: Setting
-  /** Always text; figures with a point. */
+  /** Always a text. Figures use a decimal point. */
   value: string
   onChange: (value: string) => void
 }
@@ -25,16 +25,16 @@ interface Context extends SettingInputProps {
   say: Say
 }
 
-/** The input for a kind of setting; inside of a `Field`. */
+/** The input for a kind of setting. Use it inside a `Field`. */
 export function SettingInput(props: SettingInputProps) {
   const say = useSay()
   return inputs[props.kind]({ ...props, say })
 }
 
-/** Whether a value is a figure that may be written with a comma. */
+/** Whether a value is a figure that accepts a decimal comma. */
 const isDecimal = (kind: Kind) => kind === 'amount' || kind === 'percent'
 
-/** What a setting of a kind may be; figures become what the platform reads, whose comma is no point. */
+/** Validates a kind of setting. Converts decimal commas to points. */
 export const settingValue = (kind: Kind) => {
   if (kind === 'rules') return riskRules
   const rule = rules[kind]
@@ -49,12 +49,12 @@ const riskRules = z
   .string()
   .check(z.refine((text) => readRiskRules(text) !== null, 'settings:risk.wrong'))
 
-const whole = { pattern: /^\d+$/, wrong: 'ui:number.no_whole' }
+const wholeNumber = { pattern: /^\d+$/, wrong: 'ui:number.no_whole' }
 const figure = { pattern: /^\d+(\.\d+)?$/, wrong: 'ui:number.no_number' }
-const rules: Partial<Record<Kind, typeof whole>> = {
-  days: whole,
-  years: whole,
-  count: whole,
+const rules: Partial<Record<Kind, typeof wholeNumber>> = {
+  days: wholeNumber,
+  years: wholeNumber,
+  count: wholeNumber,
   amount: figure,
   percent: figure,
 }
@@ -62,7 +62,7 @@ const rules: Partial<Record<Kind, typeof whole>> = {
 const figureOf = (value: string) => (value === '' ? null : Number(value))
 const textOf = (figure: number | null) => (figure === null ? '' : String(figure))
 
-/** So many days or years. */
+/** A number of days or years. */
 const spanOf =
   (unit: 'unit_days' | 'unit_years') =>
   ({ value, onChange, say }: Context) => (

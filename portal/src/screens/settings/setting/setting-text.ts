@@ -6,7 +6,7 @@ import { changedWeights } from '../risk/changed-weights.ts'
 
 type Setting = Loaded<'setting'>
 
-/** A setting's value in words, with its unit; what 0 means where it is no figure. */
+/** Formats a setting's value with its unit, and the special meaning of 0. */
 export function settingText(
   { id, kind, value }: Setting,
   { say, format }: { say: Say; format: ReturnType<typeof useFormat> },
@@ -24,19 +24,19 @@ export function settingText(
   return kind === 'choice' ? choiceLabel(id, value, say) : value
 }
 
-/** How many checks weigh other than usual. */
+/** Counts the checks with an unusual weight. */
 function rulesText(value: string, say: Say): string {
   const count = changedWeights(usualRiskRules, readRiskRules(value) ?? usualRiskRules).length
   return count > 0 ? say('settings:risk.own', { count }) : say('settings:risk.usual')
 }
 
-/** Choices the portal has a word for; others speak for themselves. */
+/** Choices with a translation. Others show their raw value. */
 export const choiceLabel = (setting: string, choice: string, say: Say) =>
   landOf(choice) ??
   say.maybe(`words:dates.${choice}`) ??
   say.maybe(`settings:choice.${setting}.${choice}`) ??
   choice
 
-/** A Land, whose holidays count. */
+/** A federal state, whose holidays apply. */
 const landOf = (choice: string): string | undefined =>
   Object.entries(lands).find(([code]) => code === choice)?.[1]

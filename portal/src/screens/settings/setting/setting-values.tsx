@@ -9,7 +9,7 @@ import { settingText } from './setting-text.ts'
 import { SettingTrial } from './setting-trial.tsx'
 import { StatedIn } from './stated-in.tsx'
 
-/** What a setting is and would be, and of one that waits what that would have meant. */
+/** Shows a setting's old and new value. An open change also shows a simulation. */
 export function SettingValues({ change, isShort }: ChangeOf<'setting'>) {
   const { subject, before, after, state } = change
   const say = useSay('settings', 'words')
@@ -18,11 +18,11 @@ export function SettingValues({ change, isShort }: ChangeOf<'setting'>) {
   const setting = data?.items.find(({ id }) => id === subject)
   if (setting?.kind === 'rules' && isShort) return null
   if (setting?.kind === 'rules') return <RuleChanges before={before.value} after={after.value} />
-  const told = (value: string) =>
+  const valueText = (value: string) =>
     setting ? settingText({ ...setting, value }, { say, format }) : value
   return (
     <>
-      <FromTo from={told(before.value)} to={told(after.value)} />
+      <FromTo from={valueText(before.value)} to={valueText(after.value)} />
       {state === 'open' && !isShort ? (
         <>
           <StatedIn setting={subject} />

@@ -7,14 +7,14 @@ import { settingText } from './setting-text.ts'
 
 type Setting = Loaded<'setting'>
 
-/** What a setting is called and what its value leads to, in the reader's language. */
+/** Returns a setting's name and the meaning of its value in the reader's language. */
 export function useSettingWords() {
   const say = useSay('settings', 'setting_names', 'words')
   const format = useFormat()
   const tiers = useTierNames()
   return {
     title: useSettingNames(),
-    /** Of the value that it is given, which may not be stored yet. */
+    /** Explains the given value, which may be unsaved. */
     help: (setting: Setting): string => {
       const value = settingText(setting, { say, format })
       const isZero = Number(setting.value) === 0

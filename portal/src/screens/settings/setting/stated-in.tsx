@@ -6,7 +6,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall } from '../../../units/fields/fields.ts'
 
-/** The published texts that state a setting; nothing where none does. */
+/** Lists published legal texts that state a setting; nothing without any. */
 export function StatedIn({ setting }: { setting: string }) {
   const say = useSay('settings', 'legal')
   const { role } = useMember()
@@ -17,7 +17,7 @@ export function StatedIn({ setting }: { setting: string }) {
     enabled: Object.hasOwn(statedFacts, setting) && mayCall(role, arkes.setting, 'legal_texts'),
   })
   const texts = (data?.kinds ?? []).flatMap(({ kind, editions: [latest], stated }) =>
-    latest && stated.some((one) => one === setting)
+    latest && stated.some((id) => id === setting)
       ? [`${say(`legal:${kind}`)} ${latest.edition}`]
       : [],
   )

@@ -8,9 +8,9 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 
 export interface TrialProps {
-  /** Of the setting, as it is sent. */
+  /** The setting's value in wire format. */
   value: string
-  /** Asked at once; else when the reader wants it. */
+  /** Runs the simulation immediately instead of on request. */
   isAsked?: boolean
 }
 
@@ -21,20 +21,20 @@ interface Tried<Effect> extends TrialProps {
   children: (effect: Effect) => ReactNode
 }
 
-/** What another value of a setting would have done: asked by hand for each value, and to be cancelled. */
+/** Simulates another value of a setting. The reader starts it and can cancel it. */
 export function Trial<Effect>({ value, isAsked, name, action, ask, children }: Tried<Effect>) {
   const say = useSay('settings', 'common')
   const queries = useQueryClient()
-  const [asked, setAsked] = useState(isAsked ? value : null)
-  const queryKey = [name, asked]
+  const [trialValue, setTrialValue] = useState(isAsked ? value : null)
+  const queryKey = [name, trialValue]
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => ask(value, signal),
-    enabled: asked === value,
+    enabled: trialValue === value,
     staleTime: 60_000,
     retry: false,
   })
-  if (asked === value && isFetching)
+  if (trialValue === value && isFetching)
     return (
       <Row gap={3} align="center">
         <Text size="small" muted role="status">
@@ -43,7 +43,7 @@ export function Trial<Effect>({ value, isAsked, name, action, ask, children }: T
         <Button
           size="small"
           onClick={() => {
-            setAsked(null)
+            setTrialValue(null)
             void queries.cancelQueries({ queryKey })
           }}
         >
@@ -51,10 +51,10 @@ export function Trial<Effect>({ value, isAsked, name, action, ask, children }: T
         </Button>
       </Row>
     )
-  if (asked === value && isError) return <ErrorState onRetry={() => void refetch()} />
-  if (asked === value && data !== undefined) return <Stack gap={3}>{children(data)}</Stack>
+  if (trialValue === value && isError) return <ErrorState onRetry={() => void refetch()} />
+  if (trialValue === value && data !== undefined) return <Stack gap={3}>{children(data)}</Stack>
   return (
-    <Button size="small" icon={<FlaskConical aria-hidden />} onClick={() => setAsked(value)}>
+    <Button size="small" icon={<FlaskConical aria-hidden />} onClick={() => setTrialValue(value)}>
       {action}
     </Button>
   )

@@ -6,7 +6,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { TemplateEditor } from './template-editor.tsx'
 import { TemplateList } from './template-list.tsx'
 
-/** The words of mails: the events by topic, and one of them to be written. */
+/** Lists mail events by topic and edits one template. */
 export function MailTemplates() {
   const say = useSay('settings')
   const { segment } = useMember()

@@ -8,7 +8,7 @@ export const templatesOf = (units: Units<'sent_mail'>) =>
     queryFn: ({ signal }) => units.callFunction({ name: 'templates' }, { signal, quiet: true }),
   })
 
-/** The words of one event's mail. */
+/** The template of one event. */
 export const templateOf = (units: Units<'sent_mail'>, event: string) =>
   queryOptions({
     queryKey: [units.wire, 'templates', event],

@@ -16,15 +16,15 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { templateOf } from './template-calls.ts'
 import { TemplateForm } from './template-form.tsx'
 
-/** The words of one event's mail, a language at a time, with the editions before. */
+/** Edits one event's template per language and lists previous editions. */
 export function TemplateEditor({ event, above }: { event: string; above: ReactNode }) {
   const say = useSay('settings')
   const [language, setLanguage] = useState<Language>('de')
-  /** An edition of before that is begun with. */
-  const [begun, setBegun] = useState<{ subject: string; body: string } | null>(null)
+  /** The previous edition the form starts from. */
+  const [startText, setStartText] = useState<{ subject: string; body: string } | null>(null)
   const { data, isError, refetch } = useQuery(templateOf(useUnits('sent_mail'), event))
   if (isError) return <ErrorState onRetry={() => void refetch()} />
-  const words = data?.languages.find((one) => one.language === language)
+  const words = data?.languages.find((item) => item.language === language)
   if (!data || !words) return <Skeleton height="24rem" />
   const latest = words.editions[0]?.edition ?? 0
   return (
@@ -36,19 +36,19 @@ export function TemplateEditor({ event, above }: { event: string; above: ReactNo
           options={languages.map((id) => ({ id, label: say(`settings:legal.languages.${id}`) }))}
           value={language}
           onChange={(next) => {
-            setBegun(null)
+            setStartText(null)
             setLanguage(next)
           }}
         />
         <OpenChanges kind="mail_template" subject={`${event}.${language}`} />
         <TemplateForm
-          key={`${language} ${latest} ${begun?.subject} ${begun?.body}`}
+          key={`${language} ${latest} ${startText?.subject} ${startText?.body}`}
           event={event}
           words={words}
-          begun={begun}
+          begun={startText}
           variables={data.variables}
         />
-        <TemplateEditions editions={words.editions} onUse={setBegun} />
+        <TemplateEditions editions={words.editions} onUse={setStartText} />
       </Stack>
     </>
   )
@@ -56,11 +56,11 @@ export function TemplateEditor({ event, above }: { event: string; above: ReactNo
 
 interface TemplateEditionsProps {
   editions: MailWords['editions']
-  /** Begins with the words of one. */
+  /** Starts the form from an edition. */
   onUse: (words: { subject: string; body: string }) => void
 }
 
-/** Who wrote what when; none is lost, and each may be begun with again. */
+/** Lists all editions with authors. Each can be the start of a new one. */
 function TemplateEditions({ editions, onUse }: TemplateEditionsProps) {
   const say = useSay('settings')
   const format = useFormat()

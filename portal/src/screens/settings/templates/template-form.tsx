@@ -18,7 +18,7 @@ import { TemplatePreview } from './template-preview.tsx'
 import styles from './templates.module.css'
 
 const text = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing))
-const written = z.object({
+const templateSchema = z.object({
   subject: text('settings:templates.subject_missing'),
   body: text('settings:templates.body_missing'),
   reason: text('changes:missing_reason'),
@@ -27,25 +27,25 @@ const written = z.object({
 interface TemplateFormProps {
   event: string
   words: MailWords
-  /** Words of before that it begins with. */
+  /** Text of a previous edition to start from. */
   begun: { subject: string; body: string } | null
   variables: MailTemplate['variables']
 }
 
-/** Subject and text beside what they look like: tried by a mail to oneself, proposed as a new edition. */
-export function TemplateForm({ event, words, begun, variables }: TemplateFormProps) {
+/** Edits subject and text with a preview. Can send a test mail and propose a new edition. */
+export function TemplateForm({ event, words, begun: startText, variables }: TemplateFormProps) {
   const say = useSay('settings', 'changes')
   const units = useUnits('sent_mail')
   const queries = useQueryClient()
   const { language, standard } = words
   const form = useAppForm({
-    schema: written,
-    defaults: { ...(begun ?? { subject: words.subject, body: words.body }), reason: '' },
+    schema: templateSchema,
+    defaults: { ...(startText ?? { subject: words.subject, body: words.body }), reason: '' },
     submit: async (output) => {
       const body = { event, language, ...output }
       await units.callFunction({ name: 'propose_template', body })
       toast.success(say('changes:sent'))
-      // What is proposed stands above; below stands what holds.
+      // Shows the proposal above and the current text below.
       form.restart({ subject: words.subject, body: words.body, reason: '' })
       await queries.invalidateQueries()
     },
@@ -95,7 +95,7 @@ interface VariablesProps extends Pick<TemplateFormProps, 'variables'> {
   onInsert: (text: string) => void
 }
 
-/** What a mail may be filled with. */
+/** Lists the placeholders of a mail. */
 function Variables({ variables, onInsert }: VariablesProps) {
   const say = useSay('settings')
   return (

@@ -21,7 +21,7 @@ interface Event {
   changed: readonly string[]
 }
 
-/** The mails that participants get often, the others by topic behind a word; all found by their title. */
+/** Lists frequent mails first and folds the others by topic. Searches by title. */
 export function TemplateList() {
   const say = useSay('settings', 'profile')
   const { q = '' } = useSearch({ from: '/$member/settings' })
@@ -30,8 +30,8 @@ export function TemplateList() {
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <Skeleton height="24rem" />
   const all = data.flatMap(({ events }) => events)
-  const wanted = q.toLocaleLowerCase(say.language)
-  const found = all.filter(({ title }) => title.toLocaleLowerCase(say.language).includes(wanted))
+  const searchText = q.toLocaleLowerCase(say.language)
+  const matches = all.filter(({ title }) => title.toLocaleLowerCase(say.language).includes(searchText))
   return (
     <Stack gap={5} className={styles.list}>
       <Row>
@@ -41,10 +41,10 @@ export function TemplateList() {
           onChange={(text) => change({ q: text || undefined }, { replace: true })}
         />
       </Row>
-      {q && found.length === 0 ? <Text muted>{say('settings:nothing', { q })}</Text> : null}
-      {q && found.length > 0 ? (
+      {q && matches.length === 0 ? <Text muted>{say('settings:nothing', { q })}</Text> : null}
+      {q && matches.length > 0 ? (
         <Card>
-          <Events events={found} />
+          <Events events={matches} />
         </Card>
       ) : null}
       {q ? null : (
@@ -90,7 +90,7 @@ function Events({ events }: { events: readonly Event[] }) {
   )
 }
 
-/** What participants are written most often: the mails whose words are worth an office's time. */
+/** The most frequent mails to participants. */
 const often = new Set([
   'registration_approved',
   'claim_received',

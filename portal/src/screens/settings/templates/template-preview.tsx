@@ -15,16 +15,16 @@ interface Words {
   body: string
 }
 
-/** What a mail in these words looks like, with invented values: formatted, or as plain text. */
+/** Previews a mail with sample values, as HTML or plain text. */
 export function TemplatePreview(words: Words) {
   const say = useSay('settings')
   const units = useUnits('sent_mail')
   const [look, setLook] = useState<'html' | 'plain'>('html')
-  const written = useDebounced(words, 400)
+  const settledWords = useDebounced(words, 400)
   const { data } = useQuery({
-    queryKey: [units.wire, 'preview_template', written],
+    queryKey: [units.wire, 'preview_template', settledWords],
     queryFn: ({ signal }) =>
-      units.callFunction({ name: 'preview_template', body: written }, { signal, quiet: true }),
+      units.callFunction({ name: 'preview_template', body: settledWords }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     retry: false,
   })

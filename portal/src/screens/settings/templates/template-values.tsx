@@ -4,7 +4,7 @@ import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './templates.module.css'
 
-/** The words that a mail is to have, after those of so far. */
+/** Shows the proposed text of a mail after the current one. */
 export function TemplateValues({ change, isShort }: ChangeOf<'mail_template'>) {
   const { before, after } = change
   const say = useSay('settings')

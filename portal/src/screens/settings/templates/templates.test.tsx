@@ -28,7 +28,7 @@ const template = {
 }
 const base = '/lib/sent_mail/function'
 
-const open = (known: Record<string, unknown> = {}) =>
+const open = (answers: Record<string, unknown> = {}) =>
   showScreen(<MailTemplates />, {
     role: 'admin',
     path: '/admin/settings?section=mail_templates&unit=claim_approved',
@@ -40,7 +40,7 @@ const open = (known: Record<string, unknown> = {}) =>
         text: 'Als Text',
         html: '<p>Gestaltet</p>',
       },
-      ...known,
+      ...answers,
     },
   })
 const sentTo = (sent: readonly TestCall[], name: string) =>

@@ -1,5 +1,5 @@
 import type { Say } from '@ruecklauf/model'
 
-/** What people call an event. */
+/** Returns the readable name of an event. */
 export const eventName = (say: Say, event: string): string =>
   say.maybe(`webhooks:event.${event.replace('.', '_')}`) ?? event

@@ -14,7 +14,7 @@ import { sayFailure } from '../../../units/say-failure.ts'
 import { eventName } from './event-name.ts'
 import styles from './webhooks.module.css'
 
-/** What a receiver was told, the newest first, how it answered, and the way to send one again. */
+/** Lists a receiver's deliveries, newest first, with responses. Can resend each. */
 export function MessageLog({ receiver, onClose }: { receiver: Webhook; onClose: () => void }) {
   const say = useSay('webhooks')
   const units = useUnits('setting')

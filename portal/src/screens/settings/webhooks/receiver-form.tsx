@@ -9,7 +9,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { eventName } from './event-name.ts'
 import styles from './webhooks.module.css'
 
-/** What a receiver is called, where it is, and what it is told. */
+/** The name, URL and events of a receiver. */
 export interface Wanted {
   name: string
   url: string
@@ -17,23 +17,23 @@ export interface Wanted {
 }
 
 interface ReceiverFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new receiver. */
   receiver?: Webhook | undefined
-  send: (wanted: Wanted) => Promise<unknown>
+  send: (values: Wanted) => Promise<unknown>
   onClose: () => void
 }
 
-const wanted = z.object({
+const receiverSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
   url: z.string().check(z.trim(), z.minLength(8), z.maxLength(500)),
   events: z.array(z.enum(webhookEventNames)).check(z.minLength(1, 'webhooks:events_missing')),
 })
 
-/** Asks who is to be told what. */
+/** Asks for a receiver and its events. */
 export function ReceiverForm({ receiver, send, onClose }: ReceiverFormProps) {
   const say = useSay('webhooks')
   const form = useAppForm({
-    schema: wanted,
+    schema: receiverSchema,
     defaults: {
       name: receiver?.name ?? '',
       url: receiver?.url ?? '',
@@ -44,7 +44,7 @@ export function ReceiverForm({ receiver, send, onClose }: ReceiverFormProps) {
   const { events } = form.values
   const toggle = (event: Wanted['events'][number], isOn: boolean) =>
     form.change({
-      events: webhookEventNames.filter((one) => (one === event ? isOn : events.includes(one))),
+      events: webhookEventNames.filter((name) => (name === event ? isOn : events.includes(name))),
     })
   return (
     <FormDialog

@@ -16,7 +16,7 @@ interface ReceiverRowProps {
   onStep: (step: Step) => void
 }
 
-/** One receiver: where it is, whether it can be reached, what waits, and what can be done. */
+/** Shows a receiver with its URL, state, pending deliveries and actions. */
 export function ReceiverRow({ receiver, onStep }: ReceiverRowProps) {
   const say = useSay('webhooks')
   const { instant } = useFormat()

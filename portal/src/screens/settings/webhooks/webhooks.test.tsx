@@ -10,7 +10,7 @@ const receiver = (over: object = {}) => ({
   ...over,
 })
 const path = '/lib/setting/function'
-const known = (...items: object[]) => ({
+const answersWith = (...items: object[]) => ({
   [`${path}/webhooks`]: { items, may_be_private: false },
   [`${path}/webhook_deliveries`]: {
     items: [
@@ -32,7 +32,7 @@ describe('other systems', () => {
     let refusals = 1
     const { user, sent } = showScreen(<Webhooks />, {
       role: 'admin',
-      known: known(),
+      known: answersWith(),
       onSend: () =>
         refusals-- > 0
           ? new Refused(400, 'Bitte eine vollständige Adresse.', 'url')
@@ -57,7 +57,7 @@ describe('other systems', () => {
   it('show what they were told and how they answered; one message is sent again', async () => {
     const { user, sent } = showScreen(<Webhooks />, {
       role: 'admin',
-      known: known(receiver({ state: 'disabled', waiting: 3 })),
+      known: answersWith(receiver({ state: 'disabled', waiting: 3 })),
     })
     expect(
       await screen.findByText(/abgeschaltet nach langem Scheitern .* 3 Nachrichten/),
@@ -72,7 +72,7 @@ describe('other systems', () => {
   })
 
   it('are ended after a question, and nobody else sees them', async () => {
-    const { user, sent } = showScreen(<Webhooks />, { role: 'admin', known: known(receiver()) })
+    const { user, sent } = showScreen(<Webhooks />, { role: 'admin', known: answersWith(receiver()) })
     await user.click(await screen.findByRole('button', { name: 'Warenwirtschaft ändern' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Beenden' }))
     expect(sent).toEqual([])
@@ -80,7 +80,7 @@ describe('other systems', () => {
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Beenden' }),
     )
     expect(sent[0]).toMatchObject({ path: `${path}/end_webhook`, body: { webhook: 'w1' } })
-    showScreen(<Webhooks />, { role: 'moderator', known: known(receiver()) })
+    showScreen(<Webhooks />, { role: 'moderator', known: answersWith(receiver()) })
     expect(screen.queryAllByText('Andere Systeme benachrichtigen').length).toBeLessThan(2)
   })
 })

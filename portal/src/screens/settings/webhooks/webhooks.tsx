@@ -20,7 +20,7 @@ import { MessageLog } from './message-log.tsx'
 import { ReceiverForm, type Wanted } from './receiver-form.tsx'
 import { ReceiverRow, type Step } from './receiver-row.tsx'
 
-/** Which other systems are told what happens, for those who may say so. */
+/** Manages the webhook receivers, for people with the right. */
 export function Webhooks() {
   const { role } = useMember()
   return mayCall(role, arkes.setting, 'webhooks') ? <WebhooksCard /> : null
@@ -28,7 +28,7 @@ export function Webhooks() {
 
 const isOnItsWay = ({ waiting, state }: Webhook) => waiting > 0 && state === 'on'
 
-const asked = {
+const stepCalls = {
   test: ['test_webhook', 'webhooks:tested'],
   resume: ['resume_webhook', 'webhooks:resumed'],
   end: ['end_webhook', 'webhooks:ended'],
@@ -42,7 +42,7 @@ function WebhooksCard() {
   const { data, isError, isPending, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => units.callFunction({ name: 'webhooks' }, { signal, quiet: true }),
-    // What is on its way arrives, or does not, within seconds.
+    // Pending deliveries finish within seconds, so poll them.
     refetchInterval: ({ state }) => (state.data?.items.some(isOnItsWay) ? 3_000 : false),
   })
   const [open, setOpen] = useState<{ step: Step | 'add'; receiver?: Webhook } | null>(null)
@@ -50,10 +50,10 @@ function WebhooksCard() {
   const close = () => setOpen(null)
   const refresh = () => queries.invalidateQueries({ queryKey })
   const run = useMutation({
-    mutationFn: ({ step, id }: { step: keyof typeof asked; id: string }) =>
-      units.callFunction({ name: asked[step][0], body: { webhook: id } }),
+    mutationFn: ({ step, id }: { step: keyof typeof stepCalls; id: string }) =>
+      units.callFunction({ name: stepCalls[step][0], body: { webhook: id } }),
     onSuccess: (_, { step }) => {
-      toast.success(say(asked[step][1]))
+      toast.success(say(stepCalls[step][1]))
       close()
       return refresh()
     },
@@ -62,7 +62,7 @@ function WebhooksCard() {
   const rotate = useMutation({
     mutationFn: (webhook: string) =>
       units.callFunction({ name: 'rotate_webhook_secret', body: { webhook } }),
-    onSuccess: (made) => setSecret(made.secret),
+    onSuccess: (answer) => setSecret(answer.secret),
     onError: sayFailure,
   })
   const take = (receiver: Webhook) => (step: Step) => {
@@ -70,10 +70,10 @@ function WebhooksCard() {
     else if (step === 'rotate') rotate.mutate(receiver.id)
     else setOpen({ step, receiver })
   }
-  const save = async (wanted: Wanted) => {
+  const save = async (values: Wanted) => {
     const webhook = open?.receiver?.id
-    if (webhook) await units.callFunction({ name: 'change_webhook', body: { ...wanted, webhook } })
-    else setSecret((await units.callFunction({ name: 'make_webhook', body: { ...wanted } })).secret)
+    if (webhook) await units.callFunction({ name: 'change_webhook', body: { ...values, webhook } })
+    else setSecret((await units.callFunction({ name: 'make_webhook', body: { ...values } })).secret)
     close()
     await refresh()
   }
@@ -85,8 +85,8 @@ function WebhooksCard() {
         {isError ? <ErrorState onRetry={() => void refetch()} /> : null}
         {isPending ? <Skeleton height="4rem" /> : null}
         {data?.items.length === 0 ? <Text>{say('webhooks:none')}</Text> : null}
-        {data?.items.map((one) => (
-          <ReceiverRow key={one.id} receiver={one} onStep={take(one)} />
+        {data?.items.map((item) => (
+          <ReceiverRow key={item.id} receiver={item} onStep={take(item)} />
         ))}
         {data ? (
           <div>
@@ -127,7 +127,7 @@ interface EndDialogProps {
   onClose: () => void
 }
 
-/** Asks once more before a receiver is told nothing any longer. */
+/** Asks for confirmation before a webhook ends. */
 function EndDialog({ name, isBusy, onEnd, onClose }: EndDialogProps) {
   const say = useSay('webhooks')
   return (

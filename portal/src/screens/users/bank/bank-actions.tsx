@@ -21,18 +21,18 @@ interface BankActionsProps {
   account: BankAccount
 }
 
-/** What the office may decide about an account as it stands; each with its reason. */
+/** Offers the office's decisions on an account. Each needs a reason. */
 export function BankActions({ arke, id, account }: BankActionsProps) {
   const say = useSay('users')
   const { role } = useMember()
   const units = useUnits(arke)
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<BankAction | null>(null)
+  const [openAction, setOpenAction] = useState<BankAction | null>(null)
   const decide = useMutation({
     mutationFn: ({ name, reason }: { name: BankAction; reason: string }) =>
-      units.callFunction({ name, id, body: { reason, ...seen(name, account) } }),
+      units.callFunction({ name, id, body: { reason, ...viewedAccount(name, account) } }),
     onSuccess: (_, { name }) => {
-      setAsked(null)
+      setOpenAction(null)
       toast.success(say(`users:bank.done.${name}`))
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
@@ -44,26 +44,26 @@ export function BankActions({ arke, id, account }: BankActionsProps) {
         .map((name) => {
           const Icon = icons[name]
           return (
-            <Button key={name} icon={<Icon aria-hidden />} onClick={() => setAsked(name)}>
+            <Button key={name} icon={<Icon aria-hidden />} onClick={() => setOpenAction(name)}>
               {say(`users:bank.action.${name}`)}
             </Button>
           )
         })}
-      {asked ? (
+      {openAction ? (
         <ReasonDialog
-          title={say(`users:bank.action.${asked}`)}
-          text={say(`users:bank.ask.${asked}`)}
-          action={say(`users:bank.action.${asked}`)}
-          onClose={() => setAsked(null)}
-          onConfirm={(reason) => decide.mutateAsync({ name: asked, reason })}
+          title={say(`users:bank.action.${openAction}`)}
+          text={say(`users:bank.ask.${openAction}`)}
+          action={say(`users:bank.action.${openAction}`)}
+          onClose={() => setOpenAction(null)}
+          onConfirm={(reason) => decide.mutateAsync({ name: openAction, reason })}
         />
       ) : null}
     </Row>
   )
 }
 
-/** The server refuses a decision on another account than was seen. */
-const seen = (name: BankAction, { since }: BankAccount) =>
+/** The server refuses a decision on a different account than the displayed one. */
+const viewedAccount = (name: BankAction, { since }: BankAccount) =>
   since && (name === 'confirm_bank' || name === 'reject_bank') ? { since } : {}
 
 function offered(account: BankAccount): BankAction[] {

@@ -9,7 +9,7 @@ import { BankState } from './bank-state.tsx'
 
 type Step = BankAccount['history'][number]
 
-/** What became of a member's accounts, the newest first: by what, by whom and why. */
+/** Lists the history of a member's accounts, newest first, with cause, author and reason. */
 export function BankHistory({ history }: Pick<BankAccount, 'history'>) {
   const say = useSay('users')
   const { instant } = useFormat()

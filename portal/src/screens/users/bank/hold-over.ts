@@ -1,5 +1,5 @@
 import type { BankAccount } from '@ruecklauf/model'
 
-/** Whether an account is out of its hold and waits for a person: the office alone let in who entered it. */
+/** Whether an account's hold is over and a person must decide. Only the office admitted its author. */
 export const isHoldOver = ({ state, held_until }: Pick<BankAccount, 'state' | 'held_until'>) =>
   state === 'quarantine' && held_until !== null && Date.parse(held_until) <= Date.now()

@@ -18,7 +18,7 @@ import { BankHistory } from './bank-history.tsx'
 import { BankState } from './bank-state.tsx'
 import { isHoldOver } from './hold-over.ts'
 
-/** Where a participant is paid: how far the account is trusted, why, and what the office may decide. */
+/** Shows a participant's account, its verification with reasons, and the office's decisions. */
 export function MemberBank({ arke, id }: { arke: ParticipantArke; id: string }) {
   const say = useSay('users')
   const units = useUnits(arke)
@@ -74,7 +74,7 @@ function AccountFacts({ account }: { account: BankAccount }) {
   )
 }
 
-/** Whether the account is the company’s by its name; below the limit no run pays until somebody confirms it. */
+/** Shows whether the account's name matches the company. Below the limit, payouts need a confirmation. */
 function Likeness({ similarity }: { similarity: number | null }) {
   const say = useSay('users')
   const { rate } = useFormat()

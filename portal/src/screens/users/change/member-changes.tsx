@@ -8,7 +8,7 @@ import { useLabels } from '../../../units/fields/labels.ts'
 import { useCompanyChanges } from '../../company-file/use-company-changes.ts'
 import type { ParticipantArke } from '../member-wallet.tsx'
 
-/** What a company wants changed, and what it was called before. */
+/** Lists a company's proposed changes and its former names. */
 export function MemberChanges({ arke, id }: { arke: ParticipantArke; id: string }) {
   const { data } = useCompanyChanges(arke, id)
   return (

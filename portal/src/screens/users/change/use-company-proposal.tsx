@@ -8,25 +8,25 @@ import type { Proposal } from '../../../units/form/proposal.ts'
 import type { ParticipantArke } from '../member-wallet.tsx'
 
 /**
- * What identifies an active company, or decides on its tax, goes to a second person with why; what else was
- * typed is saved at once.
+ * Proposes changes to an active company's identity or tax data, with a reason. Saves all other
+ * fields directly.
  */
 export function useCompanyProposal(arke: ParticipantArke): Proposal {
   const say = useSay('changes')
   const units = useUnits<ParticipantArke>(arke)
   const [reason, setReason] = useState('')
-  // What is saved already is not sent again where the proposal is refused.
+  // Don't resend saved fields after a refused proposal.
   const saved = useRef('{}')
   return {
     submitLabel: say('changes:send'),
     isFor: (typed, unit) => unit?.member_status === 'active' && typed.some(isByTwo),
     send: async (typed, unit) => {
       if (!unit) return
-      const part = (wanted: boolean) =>
-        Object.fromEntries(Object.entries(typed).filter(([id]) => isByTwo(id) === wanted))
-      const rest = JSON.stringify(part(false))
-      if (rest !== saved.current) await units.update(unit, part(false))
-      saved.current = rest
+      const part = (isProposed: boolean) =>
+        Object.fromEntries(Object.entries(typed).filter(([id]) => isByTwo(id) === isProposed))
+      const directChanges = JSON.stringify(part(false))
+      if (directChanges !== saved.current) await units.update(unit, part(false))
+      saved.current = directChanges
       const body = { changes: part(true), reason }
       await units.callFunction(
         { name: 'propose_company_change', id: unit.id, body },

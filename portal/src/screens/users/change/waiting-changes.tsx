@@ -11,7 +11,7 @@ import { mayCall } from '../../../units/fields/fields.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import { LinkedUnit } from '../../../units/links/linked-unit.tsx'
 
-/** Changes of companies that wait for the office; nothing where none does. */
+/** Lists open company changes; nothing without any. */
 export function WaitingChanges() {
   const { role } = useMember()
   return mayCall(role, arkes.installer, 'waiting_changes') ? <Queue /> : null

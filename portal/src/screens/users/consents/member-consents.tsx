@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall } from '../../../units/fields/fields.ts'
 
-/** What people of a firm agreed to, where anybody did; for who may see it. */
+/** Lists the consents of a company's people, for readers with the right. */
 export function MemberConsents({ id }: { id: string }) {
   const { role } = useMember()
   return mayCall(role, arkes.installer, 'consents') ? <ConsentsCard id={id} /> : null

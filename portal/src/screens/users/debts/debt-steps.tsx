@@ -20,19 +20,19 @@ import { EvidenceField } from '../../payouts/run/evidence-field.tsx'
 
 type Step = 'write_off' | 'confirm_write_off' | 'decline_write_off'
 
-/** What the reader may do about a debt: ask to write it off, or decide on what another asked for. */
+/** Offers the steps for a debt: propose a write-off, or decide another person's proposal. */
 export function DebtSteps({ debt }: { debt: NegativeBalances['items'][number] }) {
   const say = useSay('users')
   const me = useMember()
   const units = useUnits(debt.arke)
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<'write_off' | 'decline_write_off' | null>(null)
+  const [openStep, setOpenStep] = useState<'write_off' | 'decline_write_off' | null>(null)
   const [isRepaid, setIsRepaid] = useState(false)
   const step = useMutation({
     mutationFn: ({ name, body }: { name: Step; body: object }) =>
       units.callFunction({ name, id: debt.member, body }),
     onSuccess: ({ state }) => {
-      setAsked(null)
+      setOpenStep(null)
       toast.success(say(`users:debt.done.${state}`))
     },
     onError: (error, { name }) => name !== 'confirm_write_off' || sayFailure(error),
@@ -56,7 +56,7 @@ export function DebtSteps({ debt }: { debt: NegativeBalances['items'][number] })
               {say('users:debt.confirm')}
             </Button>
           )}
-          <Button size="small" onClick={() => setAsked('decline_write_off')}>
+          <Button size="small" onClick={() => setOpenStep('decline_write_off')}>
             {decline}
           </Button>
         </>
@@ -65,21 +65,21 @@ export function DebtSteps({ debt }: { debt: NegativeBalances['items'][number] })
           <Button size="small" onClick={() => setIsRepaid(true)}>
             {say('users:debt.repaid.action')}
           </Button>
-          <Button size="small" onClick={() => setAsked('write_off')}>
+          <Button size="small" onClick={() => setOpenStep('write_off')}>
             {say('users:debt.write_off')}
           </Button>
         </>
       )}
       {isRepaid ? <RepaidDialog debt={debt} onClose={() => setIsRepaid(false)} /> : null}
-      {asked ? (
+      {openStep ? (
         <ReasonDialog
-          title={asked === 'write_off' ? say('users:debt.write_off') : decline}
+          title={openStep === 'write_off' ? say('users:debt.write_off') : decline}
           text={say(
-            asked === 'write_off' ? 'users:debt.write_off_text' : 'users:debt.decline_text',
+            openStep === 'write_off' ? 'users:debt.write_off_text' : 'users:debt.decline_text',
           )}
-          action={asked === 'write_off' ? say('users:debt.write_off') : decline}
-          onClose={() => setAsked(null)}
-          onConfirm={(reason) => step.mutateAsync({ name: asked, body: { reason } })}
+          action={openStep === 'write_off' ? say('users:debt.write_off') : decline}
+          onClose={() => setOpenStep(null)}
+          onConfirm={(reason) => step.mutateAsync({ name: openStep, body: { reason } })}
         />
       ) : null}
     </Row>
@@ -91,7 +91,7 @@ interface RepaidDialogProps {
   onClose: () => void
 }
 
-/** Asks a second person to confirm what a member paid back by transfer, and by what this is known. */
+/** Proposes to record a member's repayment by transfer, with evidence. */
 function RepaidDialog({ debt, onClose }: RepaidDialogProps) {
   const say = useSay('users', 'units')
   const units = useUnits(debt.arke)

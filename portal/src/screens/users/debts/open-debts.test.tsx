@@ -54,8 +54,8 @@ it('lets whoever asked only withdraw it', async () => {
 })
 
 it('is silent where nobody owes anything, and to those who may not know', async () => {
-  const { asked } = show([])
-  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('balances'))).toBe(true))
+  const { asked: requests } = show([])
+  await waitFor(() => expect(requests.some(({ path }) => path.endsWith('balances'))).toBe(true))
   expect(screen.queryByRole('heading')).toBeNull()
   const brand = show([debt], 'brand')
   expect(brand.asked.filter(({ path }) => path.endsWith('balances'))).toEqual([])

@@ -12,7 +12,7 @@ import { mayCall } from '../../../units/fields/fields.ts'
 import { LinkedUnit } from '../../../units/links/linked-unit.tsx'
 import { DebtSteps } from './debt-steps.tsx'
 
-/** Members who owe money after something was taken back; nothing where nobody does. */
+/** Lists members with debts after a clawback; nothing without any. */
 export function OpenDebts() {
   const { role } = useMember()
   return mayCall(role, arkes.wallet_entry, 'negative_balances') ? <Debts /> : null

@@ -2,7 +2,7 @@ import type { ChangeOf } from '../../../changes/change-of.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** What a member paid back of what it owes, and where that is seen. */
+/** Shows a member's repayment and the evidence. */
 export function RepaidValues({ change, isShort }: ChangeOf<'debt_repaid'>) {
   const { before, after } = change
   const say = useSay('users', 'payouts')

@@ -14,24 +14,24 @@ interface ApproveDialogProps {
   onConfirm: (body: object) => Promise<unknown>
 }
 
-const chosen = z.array(z.object({ id: z.string(), label: z.string() }))
+const pointsSchema = z.array(z.object({ id: z.string(), label: z.string() }))
 const approval = z.object({
   customer_number: z.string().check(z.trim(), z.maxLength(30)),
-  points: chosen,
+  points: pointsSchema,
 })
 
-/** Approves a registration, with what the office adds to it: customer number and sales points. */
+/** Approves a registration. The office adds customer number and sales points. */
 export function ApproveDialog({ unit, onClose, onConfirm }: ApproveDialogProps) {
   const say = useSay('users')
   const isInstaller = unit.arke_id === 'installer'
-  const known = z
+  const salesPoints = z
     .array(z.object({ id: z.string(), label: z.nullable(z.string()) }))
     .safeParse(unit.link_sales_points)
   const form = useAppForm({
     schema: approval,
     defaults: {
       customer_number: typeof unit.customer_number === 'string' ? unit.customer_number : '',
-      points: (known.data ?? []).map(({ id, label }) => ({ id, label: label ?? '' })),
+      points: (salesPoints.data ?? []).map(({ id, label }) => ({ id, label: label ?? '' })),
     },
     submit: ({ customer_number, points }) =>
       onConfirm({

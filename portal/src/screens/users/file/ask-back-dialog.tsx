@@ -20,7 +20,7 @@ const question = z.object({
   text: z.string().check(z.trim(), z.minLength(3, 'users:ask.missing'), z.maxLength(1_000)),
 })
 
-/** Asks an applicant something; the registration waits for the answer. */
+/** Asks an applicant a question. The registration waits for the answer. */
 export function AskBackDialog({ unit, onClose, onConfirm }: AskBackDialogProps) {
   const say = useSay('users', 'words')
   const form = useAppForm<z.input<typeof question>, z.output<typeof question>>({
@@ -44,7 +44,7 @@ export function AskBackDialog({ unit, onClose, onConfirm }: AskBackDialogProps) 
               label: say(`words:question_reason.${id}`),
             }))}
             value={value}
-            onChange={(id) => onChange(questionReasons.find((one) => one === id) ?? value)}
+            onChange={(id) => onChange(questionReasons.find((reason) => reason === id) ?? value)}
           />
         )}
       </FormField>

@@ -8,7 +8,7 @@ import { useLabels } from '../../../units/fields/labels.ts'
 import { LinkedUnit } from '../../../units/links/linked-unit.tsx'
 import { Point } from './point.tsx'
 
-/** What the office looks at before it decides: hints first, then what is in order. */
+/** Lists the office's checks: problems first, then passed checks. */
 export function Checklist({ file }: { file: RegistrationFile }) {
   const say = useSay('users')
   const labels = useLabels()
@@ -43,7 +43,7 @@ export function Checklist({ file }: { file: RegistrationFile }) {
   )
 }
 
-/** What is known of a VAT id: its form and check digit, and what the register said and when. */
+/** Shows a VAT id's format check and the register's answer with its time. */
 function VatPoint({ vat }: Pick<RegistrationFile, 'vat'>) {
   const say = useSay('users')
   const { instant } = useFormat()
@@ -56,12 +56,12 @@ function VatPoint({ vat }: Pick<RegistrationFile, 'vat'>) {
   const isHint = !is_well_formed || outcome === 'invalid'
   const at = check && (check.answered_at ?? check.asked_at)
   const when = at ? instant(at) : ''
-  const told = [check?.name, check?.address].filter(Boolean).join(', ')
+  const company = [check?.name, check?.address].filter(Boolean).join(', ')
   return (
     <Point state={isHint ? 'hint' : outcome === 'unavailable' ? 'open' : 'fine'} text={form}>
       <Text size="small" muted>
         {say(`users:file.vat.${outcome}`, { when })}
-        {told ? ` ${told}` : ''}
+        {company ? ` ${company}` : ''}
       </Text>
     </Point>
   )

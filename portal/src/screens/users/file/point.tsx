@@ -9,7 +9,7 @@ interface PointProps {
   children?: ReactNode
 }
 
-/** One thing to look at, with how it stands. */
+/** A check with its state. */
 export function Point({ state, text, children }: PointProps) {
   const say = useSay('users')
   const Icon = icons[state]

@@ -5,7 +5,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** What the office asked an applicant, and what was answered; the newest first. */
+/** Lists the office's questions to an applicant with answers, newest first. */
 export function Questions({ questions }: Pick<RegistrationFile, 'questions'>) {
   const say = useSay('users', 'words')
   const { instant } = useFormat()

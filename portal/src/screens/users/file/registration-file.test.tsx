@@ -62,8 +62,8 @@ it.each([
   const at = '2026-11-20T09:00:00.000Z'
   const check = { asked_at: at, answered_at: answer.outcome && at, ...answer }
   show({ vat: { vat_id: 'ATU13585627', is_well_formed: true, check } })
-  const said = await screen.findByText(new RegExp(begins))
-  expect(said.textContent).toContain(ends)
+  const sentence = await screen.findByText(new RegExp(begins))
+  expect(sentence.textContent).toContain(ends)
 })
 
 const unit: AnyUnit = {

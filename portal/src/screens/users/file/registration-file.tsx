@@ -10,7 +10,7 @@ import type { ParticipantArke } from '../member-wallet.tsx'
 import { Checklist } from './checklist.tsx'
 import { Questions } from './questions.tsx'
 
-/** What a registration is decided by: what to look at, its documents, what was asked and answered. */
+/** Shows everything for deciding a registration: checks, documents, questions and answers. */
 export function RegistrationFile({ arke, id }: { arke: ParticipantArke; id: string }) {
   const say = useSay('users')
   const units = useUnits<ParticipantArke>(arke)

@@ -10,7 +10,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall } from '../../../units/fields/fields.ts'
 import { LinkedUnit } from '../../../units/links/linked-unit.tsx'
 
-/** Registrations that wait for the office, the oldest first; nothing where none does. */
+/** Lists open registrations, oldest first; nothing without any. */
 export function WaitingRegistrations() {
   const { role } = useMember()
   return mayCall(role, arkes.installer, 'waiting_registrations') ? <Queue /> : null

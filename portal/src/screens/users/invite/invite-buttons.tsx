@@ -10,7 +10,7 @@ import type { ParticipantArke } from '../member-wallet.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { InviteFileDialog } from './invite-file-dialog.tsx'
 
-/** Invites companies, one by one or from a file; for who may. */
+/** Invites companies singly or from a file, for readers with the right. */
 export function InviteButtons({ arke }: { arke: ParticipantArke }) {
   const say = useSay('users')
   const { role } = useMember()

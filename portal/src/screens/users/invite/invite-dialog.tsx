@@ -25,7 +25,7 @@ const invitation = z.object({
   customer_number: z.string().check(z.trim(), z.maxLength(30)),
 })
 
-/** Invites one company: its link goes to the address. */
+/** Invites a company by mail. */
 export function InviteDialog({ arke, onClose }: InviteDialogProps) {
   const say = useSay('users', 'register')
   const labels = useLabels()

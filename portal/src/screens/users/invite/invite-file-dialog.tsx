@@ -19,7 +19,7 @@ interface InviteFileDialogProps {
   onClose: () => void
 }
 
-/** Takes a file of companies, says what is wrong with its rows, and invites them all at once. */
+/** Validates a file of companies and invites them all at once. */
 export function InviteFileDialog({ arke, onClose }: InviteFileDialogProps) {
   const say = useSay('users')
   const queries = useQueryClient()
@@ -40,8 +40,8 @@ export function InviteFileDialog({ arke, onClose }: InviteFileDialogProps) {
     },
   })
   const file = check.variables
-  const found = check.data
-  const isReady = file && found && found.wrong === 0 && found.rows > 0
+  const result = check.data
+  const isReady = file && result && result.wrong === 0 && result.rows > 0
   const problem = check.error ?? invite.error
   return (
     <Dialog
@@ -59,8 +59,8 @@ export function InviteFileDialog({ arke, onClose }: InviteFileDialogProps) {
             disabledReason={isReady ? null : say('users:invite.not_ready')}
             onClick={() => file && invite.mutate(file)}
           >
-            {found && isReady
-              ? say('users:invite.send', { count: found.rows })
+            {result && isReady
+              ? say('users:invite.send', { count: result.rows })
               : say('users:invite.submit')}
           </Button>
         </>
@@ -77,14 +77,14 @@ export function InviteFileDialog({ arke, onClose }: InviteFileDialogProps) {
         />
         <div aria-live="polite">
           {problem ? <Alert tone="danger">{problem.message}</Alert> : null}
-          {found ? <WrongRows found={found} /> : null}
+          {result ? <WrongRows found={result} /> : null}
         </div>
       </Stack>
     </Dialog>
   )
 }
 
-/** Which columns a file has, and an empty one to begin with. */
+/** Describes the columns of a file and offers an empty template. */
 function Template() {
   const say = useSay('users')
   const { fields } = arkes.installer

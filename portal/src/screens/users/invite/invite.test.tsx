@@ -4,10 +4,10 @@ import { showScreen } from '../../../testing/show-screen.tsx'
 import { InviteButtons } from './invite-buttons.tsx'
 
 const path = '/lib/installer/function/invite_file'
-const show = (role = 'admin', found: object = {}) =>
+const show = (role = 'admin', result: object = {}) =>
   showScreen(<InviteButtons arke="installer" />, {
     role,
-    known: { [path]: () => ({ rows: 2, wrong: 0, wrong_rows: [], invited: 2, ...found }) },
+    known: { [path]: () => ({ rows: 2, wrong: 0, wrong_rows: [], invited: 2, ...result }) },
   })
 const csv = new File(['Firma'], 'betriebe.csv', { type: 'text/csv' })
 
@@ -42,21 +42,21 @@ it('invites one company, with nothing sent that is missing', async () => {
 })
 
 it('checks a file first, then invites all of its companies', async () => {
-  const shown = show()
-  const dialog = await chooseFile(shown)
+  const page = show()
+  const dialog = await chooseFile(page)
   expect(await dialog.findByText('2 Firmen, kein Fehler.')).toBeTruthy()
-  await shown.user.click(dialog.getByRole('button', { name: '2 Firmen einladen' }))
-  await waitFor(() => expect(shown.sent).toHaveLength(2))
+  await page.user.click(dialog.getByRole('button', { name: '2 Firmen einladen' }))
+  await waitFor(() => expect(page.sent).toHaveLength(2))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('says which rows of a file are wrong, and sends nothing', async () => {
   const wrong_rows = [{ line: 3, sentences: ['E-Mail: krumm'] }]
-  const shown = show('admin', { wrong: 1, wrong_rows })
-  const dialog = await chooseFile(shown)
+  const page = show('admin', { wrong: 1, wrong_rows })
+  const dialog = await chooseFile(page)
   expect(await dialog.findByText('E-Mail: krumm')).toBeTruthy()
-  await shown.user.click(dialog.getByRole('button', { name: /^Einladen/ }))
-  expect(shown.sent).toHaveLength(1)
+  await page.user.click(dialog.getByRole('button', { name: /^Einladen/ }))
+  expect(page.sent).toHaveLength(1)
 })
 
 it('is not for the brand', async () => {

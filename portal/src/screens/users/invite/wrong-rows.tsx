@@ -6,11 +6,11 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** What a file of companies holds, and which of its rows can't be taken and why. */
-export function WrongRows({ found }: { found: InvitationFile }) {
+/** Shows the number of companies in a file and its invalid rows with reasons. */
+export function WrongRows({ found: result }: { found: InvitationFile }) {
   const say = useSay('users')
   const { number } = useFormat()
-  const { rows, wrong, wrong_rows } = found
+  const { rows, wrong, wrong_rows } = result
   if (wrong === 0)
     return (
       <Alert tone={rows > 0 ? 'success' : 'warning'}>

@@ -3,7 +3,7 @@ import { useMember } from '../../../client/portal.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { RelatedUnits } from '../../../units/page/related-units.tsx'
 
-/** What was mailed to a member and its people, and what became of it. */
+/** Lists mails to a member and its people with their state. */
 export function MemberMails({ id }: { id: string }) {
   const say = useSay('users')
   const { segment } = useMember()

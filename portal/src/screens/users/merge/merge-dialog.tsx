@@ -18,7 +18,7 @@ interface MergeDialogProps {
   onConfirm: (body: object) => Promise<unknown>
 }
 
-const chosen = z.object({
+const mergeSchema = z.object({
   into: z
     .array(z.object({ id: z.string(), label: z.string() }))
     .check(z.length(1, 'users:merge.missing')),
@@ -26,7 +26,7 @@ const chosen = z.object({
 })
 const nobody: Option[] = []
 
-/** What becomes of what the company has: said in numbers before anything is done. */
+/** Previews the number of claims and drafts that move. */
 function MergeWhat({ unit }: { unit: AnyUnit }) {
   const say = useSay('users')
   const units = useUnits<ParticipantArke>(
@@ -36,21 +36,21 @@ function MergeWhat({ unit }: { unit: AnyUnit }) {
     queryKey: [units.wire, unit.id, 'merge_preview'],
     queryFn: () => units.callFunction({ name: 'merge_preview', id: unit.id }),
   })
-  const left = data ?? { open_claims: 0, drafts: 0 }
+  const counts = data ?? { open_claims: 0, drafts: 0 }
   return (
     <>
       {say('users:merge.text')}
-      {left.open_claims > 0 ? ` ${say('users:merge.claims', { count: left.open_claims })}` : null}
-      {left.drafts > 0 ? ` ${say('users:merge.drafts', { count: left.drafts })}` : null}
+      {counts.open_claims > 0 ? ` ${say('users:merge.claims', { count: counts.open_claims })}` : null}
+      {counts.drafts > 0 ? ` ${say('users:merge.drafts', { count: counts.drafts })}` : null}
     </>
   )
 }
 
-/** Marks a company as the duplicate of another one, with the reason. */
+/** Marks a company as a duplicate of another, with a reason. */
 export function MergeDialog({ unit, onClose, onConfirm }: MergeDialogProps) {
   const say = useSay('users', 'units')
   const form = useAppForm({
-    schema: chosen,
+    schema: mergeSchema,
     defaults: { into: nobody, reason: '' },
     submit: ({ into, reason: why }) => onConfirm({ into: into[0]?.id ?? '', reason: why }),
   })

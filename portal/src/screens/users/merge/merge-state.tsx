@@ -9,7 +9,7 @@ import { LinkedUnit } from '../../../units/links/linked-unit.tsx'
 import { FieldCell } from '../../../units/parts/field-cells.tsx'
 import type { ParticipantArke } from '../member-wallet.tsx'
 
-/** On both pages: whose duplicate a company is, and which are its own. */
+/** Shows which company this one duplicates, and its own duplicates. */
 export function MergeState({ arke, unit }: { arke: ParticipantArke; unit: AnyUnit }) {
   const say = useSay('users')
   const { instant } = useFormat()

@@ -23,7 +23,7 @@ interface MemberRetentionProps {
   unit: AnyUnit
 }
 
-/** Until when what is stored about a firm is kept, and the hold that keeps it longer; for super admins. */
+/** Shows a company's retention period and its hold, for super admins. */
 export function MemberRetentionCard(props: MemberRetentionProps) {
   const { role } = useMember()
   return mayCall(role, arkes[props.arke], 'retention') ? <RetentionCard {...props} /> : null

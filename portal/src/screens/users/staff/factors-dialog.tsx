@@ -13,7 +13,7 @@ interface FactorsDialogProps {
   onClose: () => void
 }
 
-/** Proposes to take lost second factors from a colleague. */
+/** Proposes to remove a colleague's lost second factors. */
 export function FactorsDialog({ member, of, onClose }: FactorsDialogProps) {
   const say = useSay('users')
   const units = useUnits(of)

@@ -15,7 +15,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import { useRoleNames } from './role-names.ts'
 
-/** The way to propose access for somebody who is to work here. */
+/** Offers to propose access for a new colleague. */
 export function InviteStaff({ preset }: { preset: StaffRole }) {
   const say = useSay('users')
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall } from '../../../units/fields/fields.ts'
 import { ReasonDialog } from '../../../units/form/reason-dialog.tsx'
 
-/** Lost mailboxes that wait for an admin or for their time; nothing where none does. */
+/** Lists pending changes of lost mailboxes; nothing without any. */
 export function LostMailboxes() {
   const { role } = useMember()
   if (!mayCall(role, arkes.change, 'confirm_change')) return null
@@ -41,7 +41,7 @@ function Moving() {
 }
 
 function Move({ mailbox }: { mailbox: LostMailbox }) {
-  const { id, name, email_before: before, email, is_answered, effective_at } = mailbox
+  const { id, name, email_before: previousEmail, email, is_answered, effective_at } = mailbox
   const say = useSay('people')
   const { instant } = useFormat()
   const [isStopping, setStopping] = useState(false)
@@ -49,7 +49,7 @@ function Move({ mailbox }: { mailbox: LostMailbox }) {
   return (
     <Row gap={4} align="center" spread>
       <Stack gap={0}>
-        <strong>{say('people:mailbox.of', { name, before, email })}</strong>
+        <strong>{say('people:mailbox.of', { name, before: previousEmail, email })}</strong>
         <Text size="small">
           {say(is_answered ? 'people:mailbox.waits' : 'people:mailbox.waits_unconfirmed', {
             at: instant(effective_at ?? ''),

@@ -18,7 +18,7 @@ interface RoleDialogProps {
 
 const role = z.object({ staff_role: given(z.string()), reason })
 
-/** Proposes another role of a colleague. */
+/** Proposes another role for a colleague. */
 export function RoleDialog({ member, from, onClose }: RoleDialogProps) {
   const say = useSay('users')
   const units = useUnits(from)

@@ -5,10 +5,10 @@ import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall } from '../../../units/fields/fields.ts'
 
-/** So many people have to be able to confirm, so that one of them may be away. */
+/** The minimum number of people who can confirm, so one of them can be absent. */
 const ENOUGH = 3
 
-/** Says early that too few people can confirm what others propose, and what to do; else nothing. */
+/** Warns when too few people can confirm proposals; otherwise nothing. */
 export function SmallOffice() {
   const say = useSay('users')
   const { role } = useMember()

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useRoleNames } from './role-names.ts'
 
-/** Who is to work here, in which role, and who of the colleagues it may be. */
+/** Shows the proposed colleague, their role, and colleagues with similar data. */
 export function StaffValues({ change, isShort }: ChangeOf<'staff'>) {
   const say = useSay('users')
   const { nameOf } = useRoleNames()
@@ -28,13 +28,13 @@ export function StaffValues({ change, isShort }: ChangeOf<'staff'>) {
   )
 }
 
-/** The role of a colleague, and the next one. */
+/** Shows a colleague's old and new role. */
 export function RoleValues({ change: { before, after } }: ChangeOf<'role'>) {
   const { nameOf } = useRoleNames()
   return <FromTo from={nameOf(before.staff_role)} to={nameOf(after.staff_role)} />
 }
 
-/** What no longer counts for the sign-in of a colleague. */
+/** Shows the removal of a colleague's second factors. */
 export function FactorsValues({ change: { before } }: ChangeOf<'factors'>) {
   const say = useSay('users')
   const { nameOf } = useRoleNames()

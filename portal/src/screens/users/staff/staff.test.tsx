@@ -9,7 +9,7 @@ import { RoleDialog } from './role-dialog.tsx'
 import { SmallOffice } from './small-office.tsx'
 
 const jana = { id: 'm9', label: 'Jana Adler' }
-const known = (confirming_people: number) => ({
+const answers = (confirming_people: number) => ({
   '/lib/change/function/changes': () => ({
     items: [],
     confirmers: confirming_people > 1 ? [jana] : [],
@@ -21,7 +21,7 @@ const member = { id: 'mo1', label: 'Maria Moser' }
 it('proposes somebody who is to work here, with every field that is asked for', async () => {
   const { user, sent } = showScreen(<InviteStaff preset="brand" />, {
     role: 'admin',
-    known: known(3),
+    known: answers(3),
   })
   await user.click(await screen.findByRole('button', { name: 'Zugang anlegen …' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -49,7 +49,7 @@ it('proposes somebody who is to work here, with every field that is asked for', 
 it('proposes another role, but not the one that the member has', async () => {
   const { user, sent } = showScreen(
     <RoleDialog member={member} from="moderator" onClose={() => undefined} />,
-    { role: 'admin', known: known(3) },
+    { role: 'admin', known: answers(3) },
   )
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByLabelText(/^Rolle/))
@@ -68,7 +68,7 @@ it('proposes another role, but not the one that the member has', async () => {
 it('proposes to take lost factors away', async () => {
   const { user, sent } = showScreen(
     <FactorsDialog member={member} of="moderator" onClose={() => undefined} />,
-    { role: 'admin', known: known(3) },
+    { role: 'admin', known: answers(3) },
   )
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText(/^Grund/), 'Telefon verloren')
@@ -126,7 +126,7 @@ it.each([
   [1, /nur eine Person freigeben.*npm run cli -- admin create/],
   [2, /nur zwei Personen freigeben.*dritten Zugang/],
 ])('says early where %s can confirm', async (people, words) => {
-  showScreen(<SmallOffice />, { role: 'admin', known: known(people) })
+  showScreen(<SmallOffice />, { role: 'admin', known: answers(people) })
   expect(await screen.findByText(words)).toBeDefined()
 })
 
@@ -136,7 +136,7 @@ it('says nothing where three can', async () => {
       <SmallOffice />
       <InviteStaff preset="admin" />
     </>,
-    { role: 'admin', known: known(3) },
+    { role: 'admin', known: answers(3) },
   )
   expect(await screen.findByRole('button', { name: 'Zugang anlegen …' })).toBeDefined()
   await new Promise((done) => setTimeout(done, 50))

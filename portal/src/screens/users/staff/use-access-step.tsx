@@ -16,22 +16,22 @@ import type { MemberArke } from '../member-fields.ts'
 import { FactorsDialog } from './factors-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
-/** What the office does with the access of one who works here, and the look over a member’s shoulder. */
+/** Offers the office's actions on a colleague's access, and viewing the portal as a member. */
 export function useAccessStep(arke: MemberArke, unit: AnyUnit): HeadStep {
   const { id } = useMember()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const actions = useAccessActions(arke, unit, setAsked)
+  const [openDialog, setOpenDialog] = useState<Asked | null>(null)
+  const actions = useAccessActions(arke, unit, setOpenDialog)
   if (unit.id === id || unit.inactive === true) return { actions: [], dialog: null }
-  const onClose = () => setAsked(null)
+  const onClose = () => setOpenDialog(null)
   return {
     actions,
-    dialog: asked ? <AccessDialog asked={asked} arke={arke} unit={unit} onClose={onClose} /> : null,
+    dialog: openDialog ? <AccessDialog asked={openDialog} arke={arke} unit={unit} onClose={onClose} /> : null,
   }
 }
 
 type Asked = 'role' | 'look' | 'mailbox' | 'factors'
 
-function useAccessActions(arke: MemberArke, unit: AnyUnit, onAsk: (asked: Asked) => void) {
+function useAccessActions(arke: MemberArke, unit: AnyUnit, onAsk: (kind: Asked) => void) {
   const say = useSay('users', 'people')
   const { role } = useMember()
   const units = useUnits(arke)
@@ -58,7 +58,7 @@ function useAccessActions(arke: MemberArke, unit: AnyUnit, onAsk: (asked: Asked)
     may('end_sessions') && action('end_sessions', () => step.mutate('end_sessions'), true),
     may('propose_factors') && action('drop_factors', () => onAsk('factors'), true),
   ]
-  return actions.filter((one) => one !== false)
+  return actions.filter((item) => item !== false)
 }
 
 const icons = {
@@ -77,11 +77,11 @@ interface AccessDialogProps {
   onClose: () => void
 }
 
-function AccessDialog({ asked, arke, unit, onClose }: AccessDialogProps) {
+function AccessDialog({ asked: kind, arke, unit, onClose }: AccessDialogProps) {
   const say = useSay('users', 'people')
   const units = useUnits(arke)
   const member = { id: unit.id, label: labelOfLinked(unit) }
-  if (asked === 'mailbox')
+  if (kind === 'mailbox')
     return (
       <LostMailboxDialog
         of={{ member: unit.id }}
@@ -90,7 +90,7 @@ function AccessDialog({ asked, arke, unit, onClose }: AccessDialogProps) {
         onClose={onClose}
       />
     )
-  if (asked === 'look')
+  if (kind === 'look')
     return (
       <ReasonDialog
         title={say('users:look_as.title', { label: member.label })}
@@ -100,13 +100,13 @@ function AccessDialog({ asked, arke, unit, onClose }: AccessDialogProps) {
         onClose={onClose}
         onConfirm={async (reason) => {
           await units.callFunction({ name: 'look_as', id: unit.id, body: { reason } })
-          // Everything that was read belongs to somebody else from here on.
+          // All cached data belongs to the other member from here on.
           window.location.assign(`/${units.wire}`)
         }}
       />
     )
   if (!isStaffRole(arke)) return null
-  return asked === 'role' ? (
+  return kind === 'role' ? (
     <RoleDialog member={member} from={arke} onClose={onClose} />
   ) : (
     <FactorsDialog member={member} of={arke} onClose={onClose} />

@@ -6,16 +6,16 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './devices.module.css'
 
 interface ArithmeticProps {
-  /** What the device is called. */
+  /** Name of the device. */
   name: string
   trace: readonly TraceStep[]
-  /** What it brings as the claim stands, in cents. */
+  /** The device's current amount in cents. */
   worth: Cents
-  /** The claim is over, and nobody cut anything. */
+  /** The claim is closed and nobody reduced it. */
   isOver: boolean
 }
 
-/** How the amount of a device comes about, as a sum that adds up to the cent. */
+/** Shows the calculation of a device's amount. The sum is exact to the cent. */
 export function Arithmetic({ name, trace, worth, isOver }: ArithmeticProps) {
   const say = useSay('wallet_claim', 'steps', 'words')
   const format = useFormat()

@@ -30,7 +30,7 @@ import { Arithmetic } from './arithmetic.tsx'
 import styles from './devices.module.css'
 import { ReportDevice } from './report-device.tsx'
 
-/** The devices of the claim, each with what was decided on it and how its amount comes about. */
+/** Lists the claim's devices with decision and calculation. */
 export function DevicesCard({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim')
   const labels = useLabels()
@@ -97,12 +97,12 @@ const mayBeReported = (status: PaperworkStatus) => mayTransition(status, 'exchan
 interface DeviceProps {
   claim: Loaded<'paperwork'>
   line: UnitOf<'paperwork_line'>
-  /** Whether anything of the claim is decided; before, its status says it all. */
+  /** Whether the claim has a decision. Before that, its status suffices. */
   isDecided: boolean
-  /** What it brings as the claim stands, in EUR. */
+  /** The device's current amount in EUR. */
   worth: number
   product: string
-  /** Of several invoices the number of the one that bills it. */
+  /** The number of the billing invoice, if there are several. */
   invoice: string | null
 }
 
@@ -161,15 +161,15 @@ function Device({ claim, line, isDecided, worth, product, invoice }: DeviceProps
   )
 }
 
-/** What was decided of a device, and why where it is not said of the whole claim. */
+/** Shows the decision on a device, and its reason unless it applies to the whole claim. */
 function DecisionCell({ claim, line }: Pick<DeviceProps, 'claim' | 'line'>) {
   const say = useSay('wallet_claim')
   const labels = useLabels()
   const { decision, decision_words } = line
-  // The reason of the whole claim stands above, once.
+  // The reason of the whole claim already stands above.
   const wording = decision_words && wordingIn(decision_words, say.language)
   const isTold = claim.decision_words && wordingIn(claim.decision_words, say.language) === wording
-  // A claim that was withdrawn or ran out is decided on no more.
+  // A withdrawn or expired claim receives no decision.
   const isLeftOpen = decision === 'open' && isFinal(claim.paperwork_status)
   return (
     <td>
@@ -185,7 +185,7 @@ function DecisionCell({ claim, line }: Pick<DeviceProps, 'claim' | 'line'>) {
   )
 }
 
-/** The names of the products, by id. */
+/** Returns the product names by id. */
 function useProducts(lines: readonly UnitOf<'paperwork_line'>[]): ReadonlyMap<string, string> {
   const ids = [...new Set(lines.flatMap(({ link_product }) => link_product ?? []))]
   const products = useQuery({
@@ -195,7 +195,7 @@ function useProducts(lines: readonly UnitOf<'paperwork_line'>[]): ReadonlyMap<st
   return new Map(products.data?.items.map(({ id, name }) => [id, name]) ?? [])
 }
 
-/** The numbers of the claim's invoices, by document. */
+/** Returns the invoice numbers by document id. */
 function useInvoiceNumbers(claim: string): ReadonlyMap<string, string> {
   const documents = useQuery(documentsOf(useHttp(), claim)).data?.items ?? []
   return new Map(
@@ -204,7 +204,7 @@ function useInvoiceNumbers(claim: string): ReadonlyMap<string, string> {
 }
 
 interface ToggleProps {
-  /** Id of what it opens. */
+  /** Id of the expandable element. */
   way: string
   serial: string | null
   isOpen: boolean

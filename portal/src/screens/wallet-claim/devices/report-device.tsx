@@ -11,11 +11,11 @@ import { ReportDialog } from './report-dialog.tsx'
 interface ReportDeviceProps {
   claim: string
   line: string
-  /** What the device is called, with its serial number. */
+  /** Name and serial number of the device. */
   name: string
 }
 
-/** Reports that a device was exchanged or given back; what is reported already leads to the question. */
+/** Reports a device's exchange or return. An existing report links to its question. */
 export function ReportDevice({ claim, line, name }: ReportDeviceProps) {
   const say = useSay('wallet_claim')
   const { segment } = useMember()

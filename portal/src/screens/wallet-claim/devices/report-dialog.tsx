@@ -15,9 +15,9 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 
 interface ReportDialogProps {
-  /** Id. */
+  /** Id of the claim. */
   line: string
-  /** What the device is called, with its serial number. */
+  /** Name and serial number of the device. */
   name: string
   onClose: () => void
 }
@@ -31,7 +31,7 @@ interface Values {
 
 const defaults: Values = { topic: null, replacement_serial: '', message: '', files: [] }
 
-/** Reports that a device was exchanged or given back, as a question that the office answers. */
+/** Reports a device's exchange or return as a question to the office. */
 export function ReportDialog({ line, name, onClose }: ReportDialogProps) {
   const say = useSay('wallet_claim', 'input')
   const labels = useLabels()
@@ -84,7 +84,7 @@ export function ReportDialog({ line, name, onClose }: ReportDialogProps) {
   )
 }
 
-/** What happened to a device while it is told; the office answers it. */
+/** The form of a report. */
 function useReportForm({ line, name, onClose }: ReportDialogProps) {
   const say = useSay('wallet_claim', 'input')
   const format = useFormat()

@@ -63,31 +63,31 @@ describe('a decision that can be objected to', () => {
   })
 
   it('and one that cannot says nothing', async () => {
-    const { asked } = show()
-    await waitFor(() => expect(asked).toHaveLength(1))
+    const { asked: requests } = show()
+    await waitFor(() => expect(requests).toHaveLength(1))
     expect(screen.queryByText('Nicht einverstanden?')).toBeNull()
   })
 
   it('is objected to with at least ten characters, counted while they are typed', async () => {
-    const shown = show({ objection: offered })
-    await shown.user.type(await open(shown), 'Zu kurz')
+    const page = show({ objection: offered })
+    await page.user.type(await open(page), 'Zu kurz')
     expect(screen.getByText(/^7 von 5\.000 Zeichen/)).toBeTruthy()
-    await send(shown)
+    await send(page)
     expect(await screen.findByText(/mindestens 10 Zeichen, damit/)).toBeTruthy()
-    expect(shown.sent).toEqual([])
+    expect(page.sent).toEqual([])
   })
 
   it('keeps what was typed and chosen when it is refused', async () => {
     const onSend = () => new Refused(409, 'Einspruch war bis zum 07.12.2026 möglich.')
-    const shown = show({ objection: offered, onSend })
-    const text = await open(shown)
-    await shown.user.type(text, 'Das Foto ist lesbar.')
-    await shown.user.upload(screen.getByLabelText('Unterlagen zum Einspruch'), photo)
-    await send(shown)
+    const page = show({ objection: offered, onSend })
+    const text = await open(page)
+    await page.user.type(text, 'Das Foto ist lesbar.')
+    await page.user.upload(screen.getByLabelText('Unterlagen zum Einspruch'), photo)
+    await send(page)
     expect(await screen.findByText('Einspruch war bis zum 07.12.2026 möglich.')).toBeTruthy()
     expect((text as HTMLTextAreaElement).value).toBe('Das Foto ist lesbar.')
     expect(screen.getByText('foto.png')).toBeTruthy()
-    expect(shown.sent.map(({ path }) => path)).toEqual([`${path}/object`])
+    expect(page.sent.map(({ path }) => path)).toEqual([`${path}/object`])
   })
 })
 
@@ -104,18 +104,18 @@ describe('an objection', () => {
   it('takes documents; one that is refused is tried again without objecting twice', async () => {
     const message = { context: 'upload', message: 'Das Bild ist beschädigt.' }
     const { sent: uploaded } = answerUploads({ status: 400, messages: [message] }, { content: {} })
-    const shown = show({ claim: { paperwork_status: 'objection' }, objection: { raised } })
+    const page = show({ claim: { paperwork_status: 'objection' }, objection: { raised } })
     const drop = await screen.findByLabelText('Unterlagen nachreichen')
     await waitFor(() => expect((drop as HTMLInputElement).disabled).toBe(false))
-    await shown.user.upload(drop, photo)
+    await page.user.upload(drop, photo)
     expect(await screen.findByText('foto.png: Das Bild ist beschädigt.')).toBeTruthy()
-    await shown.user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    await page.user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
     await waitFor(() => expect(screen.queryByText(/ist beschädigt/)).toBeNull())
     expect(uploaded.map((form) => (form.get('file') as File).name)).toEqual([
       'foto.png',
       'foto.png',
     ])
-    expect(shown.sent).toEqual([])
+    expect(page.sent).toEqual([])
   })
 
   it('that is decided says both amounts and the answer, once', async () => {

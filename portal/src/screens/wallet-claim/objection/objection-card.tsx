@@ -5,14 +5,14 @@ import { type Loaded, useUnits } from '../../../client/units.ts'
 import { ObjectionOffer } from './objection-offer.tsx'
 import { RaisedObjection } from './raised-objection.tsx'
 
-/** Objecting to a decision, and what becomes of it; nothing where neither is possible. */
+/** Offers an objection or shows its state; nothing if neither applies. */
 export function ObjectionCard({ claim }: { claim: Loaded<'paperwork'> }) {
   const units = useUnits('paperwork')
   const { data } = useQuery({
     ...objectionOf(units, claim.id),
     enabled: claim.decided_at !== null || claim.paperwork_status === 'objection',
   })
-  // Kept here: the files leave after the offer has given way to the objection.
+  // Kept here, because uploads continue after the objection replaces the offer.
   const upload = useUpload(claim.id)
   if (data?.raised)
     return (

@@ -12,14 +12,14 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 
 interface ObjectionDocumentsProps {
-  /** Id. */
+  /** Id of the claim. */
   claim: string
-  /** UTC instant of the objection. */
+  /** UTC timestamp of the objection. */
   since: string
   upload: ReturnType<typeof useUpload>
 }
 
-/** What was added to an open objection, what is on its way, and what was refused and can be tried again. */
+/** Lists documents of an open objection: uploaded, uploading, and refused with a retry. */
 export function ObjectionDocuments({ claim, since, upload }: ObjectionDocumentsProps) {
   const say = useSay('wallet_claim', 'claims')
   const documents = useQuery(documentsOf(useHttp(), claim)).data?.items ?? []

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
 interface ObjectionFormProps {
-  /** Id. */
+  /** Id of the claim. */
   claim: string
   onRaised: (files: File[]) => void
   onCancel: () => void
@@ -23,7 +23,7 @@ interface ObjectionFormProps {
 const least = 10
 const most = 5_000
 
-/** Why the participant objects, and what proves it; files leave once the objection is there. */
+/** Asks for the reason and evidence of an objection. Uploads follow the objection. */
 export function ObjectionForm({ claim, onRaised, onCancel }: ObjectionFormProps) {
   const say = useSay('wallet_claim', 'claims')
   const units = useUnits('paperwork')

@@ -12,15 +12,15 @@ import { ObjectionForm } from './objection-form.tsx'
 
 interface ObjectionOfferProps {
   claim: Loaded<'paperwork'>
-  /** The last day. */
+  /** The last day for an objection. */
   until: IsoDate
-  /** EUR that were asked for and not granted. */
+  /** The rejected amount in EUR. */
   contested: number
-  /** The objection is there, and these files go with it. */
+  /** Called after the objection, with the files to upload. */
   onRaised: (files: File[]) => void
 }
 
-/** What an objection is about and until when it can be made; its form opens in place. */
+/** Explains an objection and its deadline. The form opens in place. */
 export function ObjectionOffer({ claim, until, contested, onRaised }: ObjectionOfferProps) {
   const say = useSay('wallet_claim')
   const format = useFormat()

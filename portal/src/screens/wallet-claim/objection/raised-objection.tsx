@@ -20,7 +20,7 @@ interface RaisedObjectionProps {
   upload: ReturnType<typeof useUpload>
 }
 
-/** An objection, what was answered, and while it is open the place for more documents. */
+/** Shows an objection and its answer. An open one accepts more documents. */
 export function RaisedObjection({ claim, raised, contested, upload }: RaisedObjectionProps) {
   const say = useSay('wallet_claim')
   const format = useFormat()
@@ -57,7 +57,7 @@ export function RaisedObjection({ claim, raised, contested, upload }: RaisedObje
   )
 }
 
-/** What became of it in money, and the words of whoever decided. */
+/** Shows the objection's financial result and the reviewer's explanation. */
 function Answer({ claim, raised }: Pick<RaisedObjectionProps, 'claim' | 'raised'>) {
   const say = useSay('wallet_claim')
   const format = useFormat()
@@ -78,7 +78,7 @@ function Answer({ claim, raised }: Pick<RaisedObjectionProps, 'claim' | 'raised'
           values,
         )}
       </Text>
-      {/* Words that stand with the decision are not said twice. */}
+      {/* The decision already shows this text. */}
       {answer && answer !== claim.decision_text ? <p className={styles.answer}>{answer}</p> : null}
     </div>
   )

@@ -7,7 +7,7 @@ import { overdueDays } from '../overdue.tsx'
 
 type Claim = Loaded<'paperwork'>
 
-/** When the claim's cashback comes; only its owner is told, of claims that bring something. */
+/** Returns the payment date. Only the owner of a claim with cashback sees it. */
 export function usePayment({ id, approved_amount }: Claim): ClaimPayment {
   const { role } = useMember()
   const isAsked = role === 'installer' && (approved_amount ?? 0) > 0
@@ -17,7 +17,7 @@ export function usePayment({ id, approved_amount }: Claim): ClaimPayment {
 
 const unpaid: ClaimPayment = { paid_on: null, steps: [] }
 
-/** The day by which an owed answer is promised anew; null where none is owed, or while it is asked for. */
+/** Returns the new promised date of an overdue answer; null while loading or if nothing is overdue. */
 export function useAnswerBy(claim: Claim): string | null {
   const { role } = useMember()
   const units = useUnits('paperwork')

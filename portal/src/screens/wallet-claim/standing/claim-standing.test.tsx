@@ -37,27 +37,27 @@ interface Given extends Shown {
   values?: object
 }
 
-/** The claim's page; a draft has another address. */
+/** The claim's page. A draft has another route. */
 function Page({ values }: { values: object }) {
   const isHere = useMatch({ from: '/$member/wallet/$id', shouldThrow: false })
-  const shown = { ...claim, ...values } as unknown as Loaded<'paperwork'>
+  const visibleClaim = { ...claim, ...values } as unknown as Loaded<'paperwork'>
   return (
     <>
-      {isHere ? <ClaimStanding claim={shown} /> : <p>Der neue Entwurf</p>}
+      {isHere ? <ClaimStanding claim={visibleClaim} /> : <p>Der neue Entwurf</p>}
       <Toaster />
     </>
   )
 }
 
-const show = ({ values = {}, role = 'installer', known, ...rest }: Given = {}) =>
+const show = ({ values = {}, role = 'installer', known: answers, ...options }: Given = {}) =>
   showScreen(<Page values={values} />, {
-    ...rest,
+    ...options,
     role,
     path: `/${role}/wallet/c1`,
     known: {
       [`${own}/payment`]: { paid_on: null, steps: [] },
       '/lib/paperwork/function/shares': [],
-      ...known,
+      ...answers,
     },
   })
 
@@ -66,7 +66,7 @@ const sentence = async () =>
   wordsOf(await within(await screen.findByRole('region', { name: 'Stand' })).findByRole('status'))
 
 describe('the days of a request', () => {
-  const asked = (days: number, more: object = {}) => ({
+  const requestedClaim = (days: number, more: object = {}) => ({
     paperwork_status: 'request_document',
     request_items: [item],
     request_deadline: addDays(today, days),
@@ -78,20 +78,20 @@ describe('the days of a request', () => {
     [1, /Noch einen Tag\./],
     [0, /Die Frist endet heute\./],
   ])('that are %i are said, with what stays reserved', async (days, words) => {
-    show({ values: asked(days) })
+    show({ values: requestedClaim(days) })
     expect(await screen.findByText(words)).toBeDefined()
     const way = screen.getByRole('link', { name: 'Unterlagen nachreichen' })
     expect(way.getAttribute('href')).toBe('#request')
   })
 
   it('that are over don’t end today once more', async () => {
-    show({ values: asked(-1) })
+    show({ values: requestedClaim(-1) })
     expect(await sentence()).toMatch(/^Es fehlt noch eine Unterlage, bis /)
     expect(screen.queryByText(/Die Frist endet heute/)).toBeNull()
   })
 
   it('are the installer’s: the wholesaler has nothing to hand in', async () => {
-    show({ role: 'wholesaler', values: asked(2) })
+    show({ role: 'wholesaler', values: requestedClaim(2) })
     await sentence()
     expect(screen.queryByText(/Noch 2 Tage/)).toBeNull()
     expect(screen.queryByRole('link')).toBeNull()
@@ -137,9 +137,9 @@ describe('a granted amount', () => {
   })
 
   it('is not asked for by a wholesaler, who is paid elsewhere', async () => {
-    const { asked } = show({ role: 'wholesaler', values: granted })
+    const { asked: requests } = show({ role: 'wholesaler', values: granted })
     expect(await sentence()).toMatch(/^Teilweise genehmigt/)
-    expect(asked.map(({ path }) => path)).not.toContain(`${own}/payment`)
+    expect(requests.map(({ path }) => path)).not.toContain(`${own}/payment`)
   })
 })
 
@@ -164,9 +164,9 @@ describe('rejected devices of a claim', () => {
   })
 
   it('are none where only an amount was cut', async () => {
-    const { asked } = show({ values, known: devices('approved') })
+    const { asked: requests } = show({ values, known: devices('approved') })
     await button('Eingangsbestätigung (PDF)')
-    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/lib/paperwork_line/unit'))
+    await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/lib/paperwork_line/unit'))
     expect(screen.queryByRole('button', { name: /neu einreichen/i })).toBeNull()
   })
 
@@ -253,8 +253,8 @@ describe('the return line flows', () => {
     approved_amount: 200,
     decided_at: `${addDays(today, -days)}T12:00:00Z`,
   })
-  const flows = async (given: Given) => {
-    show(given)
+  const flows = async (options: Given) => {
+    show(options)
     const band = await screen.findByRole('region', { name: 'Stand' })
     return band.querySelector('[class*=once]') !== null
   }

@@ -33,7 +33,7 @@ import styles from './standing.module.css'
 import { useStanding } from './use-standing.ts'
 import { Withdraw } from './withdraw.tsx'
 
-/** The answer first: where the claim stands, why, and the one thing that can be done now. */
+/** Shows the claim's state first, then the reason and the next step. */
 export function ClaimStanding({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim')
   const { role, segment } = useMember()
@@ -42,7 +42,7 @@ export function ClaimStanding({ claim }: { claim: Loaded<'paperwork'> }) {
   const isOwner = role === 'installer'
   const steps = actionsFor({ status, role, isOwner, isAssignee: false })
   const may = (action: Action) => steps.includes(action)
-  // A reason that says nothing by itself stands in the reviewer's words alone.
+  // A generic reason shows only the reviewer's words.
   const reason = decision_words ? wordingIn(decision_words, say.language) : null
   return (
     <section
@@ -95,10 +95,10 @@ export function ClaimStanding({ claim }: { claim: Loaded<'paperwork'> }) {
   )
 }
 
-/** Days during which an approval is news. */
+/** The number of days during which an approval counts as new. */
 const NEWS = 3
 
-/** The return line flows once, when a claim was just handed in or its money has just been approved. */
+/** Animates the return line once, right after a submission or an approval. */
 function Moment({ claim }: { claim: Loaded<'paperwork'> }) {
   const { id, paperwork_status: status, decided_at } = claim
   const [isSubmitted] = useState(() => justSubmitted.has(id))
@@ -111,7 +111,7 @@ function Moment({ claim }: { claim: Loaded<'paperwork'> }) {
   return (isSubmitted && status === 'submitted') || isNews ? <FlowMotif moves="once" /> : null
 }
 
-/** The confirmation of receipt as a file. */
+/** Downloads the confirmation of receipt. */
 function TakeAway({ claim: { id, claim_number } }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim')
   const http = useHttp()

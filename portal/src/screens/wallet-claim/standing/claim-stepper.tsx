@@ -7,21 +7,21 @@ import { overdueDays } from '../overdue.tsx'
 import { usePayment } from './claim-dates.ts'
 import styles from './standing.module.css'
 
-/** The stations of the claim with their dates, and when the next one is expected. */
+/** Shows the claim's steps with dates, and the expected date of the next one. */
 export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim')
   const format = useFormat()
   const { paid_on, steps } = usePayment(claim)
   const { paperwork_status, submitted_at, taken_at, decided_at, due_on, request_deadline } = claim
-  const shown = stepper(paperwork_status, {
+  const visibleSteps = stepper(paperwork_status, {
     submitted: submitted_at,
     in_review: taken_at,
-    // What is objected to is no decision any more, until it is decided again.
+    // An objection suspends the decision until the next one.
     decision: paperwork_status === 'objection' ? null : decided_at,
     rejected: decided_at,
     paid: paid_on && startOfBerlinDay(paid_on).toISOString(),
   })
-  const next = shown.find(({ state }) => state !== 'done')
+  const next = visibleSteps.find(({ state }) => state !== 'done')
   const coming = steps.find(({ state }) => state !== 'paid')
 
   const noteOf = ({ step, state, at }: StepShown) => {
@@ -47,11 +47,11 @@ export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
     <div className={styles.stations}>
       <Stepper
         label={say('wallet_claim:step.label')}
-        steps={shown.map((one) => ({
-          id: one.step,
-          label: say(`wallet_claim:step.${one.step}`),
-          state: one.state,
-          note: noteOf(one),
+        steps={visibleSteps.map((step) => ({
+          id: step.step,
+          label: say(`wallet_claim:step.${step.step}`),
+          state: step.state,
+          note: noteOf(step),
         }))}
       />
     </div>

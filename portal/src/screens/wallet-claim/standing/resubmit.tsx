@@ -10,17 +10,17 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { sayFailure } from '../../../units/say-failure.ts'
 
-/** Whether a claim that ended so can be begun anew. */
+/** Whether a closed claim can be submitted again. */
 const mayResubmit = (status: PaperworkStatus): boolean =>
   status === 'rejected' || status === 'expired' || status === 'withdrawn'
 
-/** Its draft could never be sent: window and grace are over, as they were judged last. */
+/** Whether the last check found window and grace period over, so a new draft could never be sent. */
 const isWindowOver = ({ checks }: Loaded<'paperwork'>): boolean => {
   const ends = checks?.find(({ code }) => code === 'claim_window')?.values.grace_ends_on
   return typeof ends === 'string' && ends < berlinDay(new Date())
 }
 
-/** Offers to begin what brought nothing anew: the whole claim, or the rejected devices of one. */
+/** Offers to resubmit the whole claim, or only its rejected devices. */
 export function Resubmit({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim')
   const isPart = claim.paperwork_status === 'partially_approved'
@@ -37,13 +37,13 @@ export function Resubmit({ claim }: { claim: Loaded<'paperwork'> }) {
 
 interface BeginProps {
   claim: Loaded<'paperwork'>
-  /** On the button. */
+  /** The button's label. */
   words: string
-  /** It is what can be done best now. */
+  /** Whether this is the primary action. */
   isMain?: boolean
 }
 
-/** A draft with the statements, devices and documents opens. */
+/** Opens a new draft with the claim's data, devices and documents. */
 function Begin({ claim, words, isMain = false }: BeginProps) {
   const say = useSay('wallet_claim')
   const { segment } = useMember()

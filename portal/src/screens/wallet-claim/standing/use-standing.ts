@@ -21,14 +21,14 @@ type Claim = Loaded<'paperwork'>
 export type Tone = 'calm' | 'good' | 'warning' | 'bad'
 
 interface Standing {
-  /** Where the claim stands, in one sentence. */
+  /** The claim's state in one sentence. */
   sentence: string
-  /** What has to be said besides. */
+  /** An additional note. */
   note: string | null
   tone: Tone
 }
 
-/** Where a claim stands, with the amount and the day that count now. */
+/** Returns the claim's state with its relevant amount and date. */
 export function useStanding(claim: Claim): Standing {
   const say = useSay('wallet_claim')
   const format = useFormat()
@@ -77,12 +77,12 @@ export function useStanding(claim: Claim): Standing {
     withdrawn: () => say('wallet_claim:standing.withdrawn', { count: claim.device_count }),
     reversed: () => say('wallet_claim:standing.reversed'),
   }
-  const left = request_deadline ? daysBetween(berlinDay(new Date()), request_deadline) : 0
+  const daysLeft = request_deadline ? daysBetween(berlinDay(new Date()), request_deadline) : 0
   const note =
     late !== null
       ? say('wallet_claim:standing.late_note', { day: day(due_on) })
-      : status === 'request_document' && role === 'installer' && left >= 0
-        ? say('wallet_claim:standing.request_note', { count: left })
+      : status === 'request_document' && role === 'installer' && daysLeft >= 0
+        ? say('wallet_claim:standing.request_note', { count: daysLeft })
         : null
   return {
     sentence: own ?? sentences[status](),
@@ -121,7 +121,7 @@ const tones: Record<PaperworkStatus, Tone> = {
   reversed: 'bad',
 }
 
-/** Where a claim stands for its wholesaler: his own share; null where that is not the answer. */
+/** Returns a wholesaler's sentence about their share; null if another sentence applies. */
 function useOwnStanding(claim: Loaded<'paperwork'>): string | null {
   const say = useSay('wallet_claim')
   const format = useFormat()

@@ -8,7 +8,7 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { sayFailure } from '../../../units/say-failure.ts'
 
-/** Takes a claim back before anybody reviews it; says first what that means. */
+/** Withdraws a claim before its review, after explaining the effects. */
 export function Withdraw({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim', 'common')
   const format = useFormat()

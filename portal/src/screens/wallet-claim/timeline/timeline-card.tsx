@@ -10,12 +10,12 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './timeline.module.css'
 import { useClaimEvents } from './use-claim-events.ts'
 
-/** What happened to the claim, what was booked and what was written, newest first. */
+/** Lists the claim's events, bookings and messages, newest first. */
 export function TimelineCard({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim')
   const format = useFormat()
   const events = useClaimEvents(claim)
-  // The decision and its reason stand at the head of the page.
+  // The head of the page already shows the decision and its reason.
   const isDecided = !isOpen(claim.paperwork_status)
   return (
     <Card title={say('wallet_claim:timeline.title')}>

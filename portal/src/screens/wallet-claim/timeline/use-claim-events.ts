@@ -7,28 +7,28 @@ import { useLabels } from '../../../units/fields/labels.ts'
 import { useClaimBookings } from '../claim-bookings.ts'
 import { usePayment } from '../standing/claim-dates.ts'
 
-/** One thing of a claim's story. */
+/** An event in a claim's history. */
 export interface ClaimEvent {
   id: string
-  /** UTC instant. */
+  /** UTC timestamp. */
   at: string
   kind: 'step' | 'decision' | 'money' | 'message'
   title: string
   text?: string | null
   actor?: string
-  /** EUR that were booked. */
+  /** Booked amount in EUR. */
   amount?: number
 }
 
 const decisions = ['approve', 'second_approval', 'reject', 'decide_objection']
 
-/** Steps, bookings and messages of a claim in one, the newest first; undefined while they load. */
+/** Merges steps, bookings and messages, newest first; undefined while loading. */
 export function useClaimEvents(claim: Loaded<'paperwork'>): ClaimEvent[] | undefined {
   const steps = useQuery(timelineOf(useUnits('paperwork'), claim.id)).data
   const money = useMoney(claim)
   const messages = useMessages(claim.id)
   if (!steps) return undefined
-  const told = steps.map(
+  const stepEvents = steps.map(
     ({ at, kind, title, text, actor }, index): ClaimEvent => ({
       id: `${index} ${kind}`,
       at,
@@ -38,13 +38,13 @@ export function useClaimEvents(claim: Loaded<'paperwork'>): ClaimEvent[] | undef
       actor,
     }),
   )
-  // Of the same moment the later in the list came later.
-  return [...told, ...money, ...messages]
-    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  // For equal times, the later entry in the list is newer.
+  return [...stepEvents, ...money, ...messages]
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .toReversed()
 }
 
-/** What was booked for the claim; that a reservation went is told by the step that ended it. */
+/** Returns the claim's bookings. Omits released reservations, which the closing step already reports. */
 function useMoney(claim: Loaded<'paperwork'>): ClaimEvent[] {
   const say = useSay('wallet_claim')
   const labels = useLabels()
@@ -73,20 +73,20 @@ function useMoney(claim: Loaded<'paperwork'>): ClaimEvent[] {
   ]
 }
 
-/** What its owner wrote about it, and what was answered. */
+/** Returns the owner's messages about the claim, and the answers. */
 function useMessages(claim: string): ClaimEvent[] {
   const say = useSay('wallet_claim')
   const requests = useQuery(questionsAbout(useUnits('contact_request'), claim)).data?.items
   return (requests ?? []).flatMap(({ id, subject, message, answer, inserted_at, answered_at }) => {
-    const asked: ClaimEvent = {
+    const question: ClaimEvent = {
       id,
       at: inserted_at,
       kind: 'message',
       title: say('wallet_claim:timeline.message', { subject }),
       text: message,
     }
-    if (!answer || !answered_at) return [asked]
+    if (!answer || !answered_at) return [question]
     const title = say('wallet_claim:timeline.answer', { subject })
-    return [asked, { id: `${id} answer`, at: answered_at, kind: 'message', title, text: answer }]
+    return [question, { id: `${id} answer`, at: answered_at, kind: 'message', title, text: answer }]
   })
 }

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { ReasonDialog } from '../../../units/form/reason-dialog.tsx'
 
-/** Asks to take back a claim that is being reviewed; nothing while that is asked for already. */
+/** Requests the withdrawal of a claim in review; nothing while a request is open. */
 export function RequestWithdrawal({ claim }: { claim: string }) {
   const say = useSay('wallet_claim')
   const units = useUnits('paperwork')

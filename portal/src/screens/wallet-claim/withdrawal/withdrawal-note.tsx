@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
-/** That it was asked to take the claim back, or why that was declined, while the review goes on. */
+/** Shows an open withdrawal request, or why the office declined it during the review. */
 export function WithdrawalNote({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim')
   const format = useFormat()

@@ -7,7 +7,7 @@ import { RequestWithdrawal } from './request-withdrawal.tsx'
 import { WithdrawalNote } from './withdrawal-note.tsx'
 
 const path = '/lib/paperwork/unit/c1/function'
-const asked = {
+const request = {
   reason: 'Das Gerät geht zurück',
   state: 'open',
   asked_at: '2026-11-20T09:00:00.000Z',
@@ -32,10 +32,10 @@ const ask = async ({ user }: ReturnType<typeof show>) => {
 }
 
 it('asks with a reason', async () => {
-  const shown = show(null)
-  await ask(shown)
+  const page = show(null)
+  await ask(page)
   await waitFor(() =>
-    expect(shown.sent).toMatchObject([
+    expect(page.sent).toMatchObject([
       { path: `${path}/request_withdrawal`, body: { reason: 'Falsches Gerät' } },
     ]),
   )
@@ -43,26 +43,26 @@ it('asks with a reason', async () => {
 })
 
 it('keeps the reason where it is refused', async () => {
-  const shown = show(null, { onSend: () => new Refused(409, 'Das wurde gerade entschieden.') })
-  await ask(shown)
+  const page = show(null, { onSend: () => new Refused(409, 'Das wurde gerade entschieden.') })
+  await ask(page)
   expect(await screen.findByText('Das wurde gerade entschieden.')).toBeTruthy()
   expect(screen.getByRole('textbox', { name: /Grund/ })).toHaveProperty('value', 'Falsches Gerät')
 })
 
 it('says that it is asked for, and asks no second time meanwhile', async () => {
-  show(asked)
+  show(request)
   expect(await screen.findByText('Rückzug beantragt am 20.11.2026')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Zurückziehen …' })).toBeNull()
 })
 
 it('says in whose words it was declined, while the review goes on', async () => {
-  show({ ...asked, state: 'declined', answer: 'Erst klären wir die Rechnung.' })
+  show({ ...request, state: 'declined', answer: 'Erst klären wir die Rechnung.' })
   expect(await screen.findByText('Erst klären wir die Rechnung.')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Zurückziehen …' })).toBeTruthy()
 })
 
 it('says nothing of it once the claim is decided', async () => {
-  const { asked: calls } = show({ ...asked, state: 'settled' }, { status: 'rejected' })
+  const { asked: calls } = show({ ...request, state: 'settled' }, { status: 'rejected' })
   await waitFor(() => expect(calls.length).toBeGreaterThan(0))
   expect(screen.queryByText(/Rückzug beantragt am/)).toBeNull()
 })

@@ -13,11 +13,11 @@ import { NothingYet } from './nothing-yet.tsx'
 import { PayoutLine } from './payout-line.tsx'
 
 interface BalanceCardProps {
-  /** The sentence alone: the screen is about something else. */
+  /** Shows only the sentence, for screens with another main topic. */
   brief?: boolean
 }
 
-/** The wallet in one sentence: what is available, where it goes, and the way of the rest. */
+/** Summarises the wallet: available amount, next payout and pending money. */
 export function BalanceCard({ brief = false }: BalanceCardProps) {
   const say = useSay('wallet')
   const format = useFormat()

@@ -9,8 +9,8 @@ import styles from './money-flow.module.css'
 const stations = ['pending', 'held', 'paid_this_year'] as const
 
 /**
- * What is not available yet and what was, in stations between the lines of supply and return. Nothing is reserved
- * for a wholesaler's share.
+ * Shows pending and paid money as stations between the supply and return lines. Wholesalers' shares
+ * have no reservations.
  */
 export function MoneyFlow({ balances }: { balances: Balances | undefined }) {
   const say = useSay('wallet')

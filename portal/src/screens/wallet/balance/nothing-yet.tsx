@@ -8,7 +8,7 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './balance.module.css'
 
-/** Before the first cashback: from which amount on it is paid out, in place of zeros. */
+/** Shows the minimum payout before the first cashback, instead of zeros. */
 export function NothingYet() {
   const say = useSay('wallet')
   const format = useFormat()

@@ -11,19 +11,19 @@ import { useSay } from '../../../ui/text/use-say.ts'
 
 interface PayoutLineProps {
   available: number
-  /** Leads nowhere: what there is to do stands elsewhere. */
+  /** Hides links, because another part shows the next step. */
   plain?: boolean
 }
 
-/** When the money comes and to which account, or what keeps it here. */
+/** Shows the date and account of the next payout, or what blocks it. */
 export function PayoutLine({ available, plain = false }: PayoutLineProps) {
   const say = useSay('wallet')
   const { segment } = useMember()
   const { data: outlook, isError } = useQuery(outlookOf(useUnits('wallet_entry')))
-  // The balance is worth seeing without it.
+  // The balance stays useful if the outlook fails.
   if (isError) return null
   if (!outlook) return <Skeleton width="24rem" height="1.5rem" />
-  const action = outlook.steps.map(actionOf).find((one) => one !== null)
+  const action = outlook.steps.map(actionOf).find((candidate) => candidate !== null)
   return (
     <Row gap={4} align="baseline">
       <PaymentSentences steps={outlook.steps} known={available} />
@@ -42,7 +42,7 @@ export function PayoutLine({ available, plain = false }: PayoutLineProps) {
   )
 }
 
-/** What the member can do himself. */
+/** Returns the member's possible action. */
 function actionOf({ stop }: PaymentStep): 'add' | 'mend' | null {
   if (stop === 'no_iban') return 'add'
   return stop === 'no_match' || stop === 'invalid' ? 'mend' : null

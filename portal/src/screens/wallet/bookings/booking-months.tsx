@@ -11,21 +11,21 @@ import styles from './bookings.module.css'
 type Booking = Statement['items'][number]
 
 interface BookingMonthsProps {
-  /** The newest first. */
+  /** Newest first. */
   items: readonly Booking[]
-  /** The sums of their months, over all pages. */
+  /** Sums by month over all pages. */
   months: Statement['months']
-  /** With a column for what a claim may bring. */
+  /** Shows a column for reservations. */
   hasReserved: boolean
-  /** Not where a search has left bookings out: the balances would not follow from the amounts. */
+  /** Whether to show balances. A search omits bookings, so balances would not match the amounts. */
   hasBalance: boolean
 }
 
-/** Bookings as a table with a group of rows for each month. */
+/** Shows bookings in a table grouped by month. */
 export function BookingMonths({ items, months, hasReserved, hasBalance }: BookingMonthsProps) {
   const say = useSay('wallet')
   const labels = useLabels()
-  const shown = [...new Set(items.map(({ month }) => month))]
+  const visibleMonths = [...new Set(items.map(({ month }) => month))]
   const columns = 4 + Number(hasReserved) + Number(hasBalance)
   return (
     <div className={styles.sheet}>
@@ -51,11 +51,11 @@ export function BookingMonths({ items, months, hasReserved, hasBalance }: Bookin
             ) : null}
           </tr>
         </thead>
-        {shown.map((month) => (
+        {visibleMonths.map((month) => (
           <tbody key={month}>
             <MonthRow
               month={month}
-              sums={months.find((one) => one.month === month)}
+              sums={months.find((sums) => sums.month === month)}
               columns={columns}
             />
             {items
@@ -77,7 +77,7 @@ export function BookingMonths({ items, months, hasReserved, hasBalance }: Bookin
 
 interface MonthRowProps {
   month: string
-  /** None in a month of reservations alone. */
+  /** Undefined in a month with only reservations. */
   sums: Statement['months'][number] | undefined
   columns: number
 }
@@ -113,7 +113,7 @@ function BookingRow({ booking, hasReserved, hasBalance }: BookingRowProps) {
   const labels = useLabels()
   const format = useFormat()
   const { booked_at, booking_type, value_date, amount, balance, is_reserved } = booking
-  const shown = <SignedAmount euro={amount} isQuiet={is_reserved} />
+  const amountCell = <SignedAmount euro={amount} isQuiet={is_reserved} />
   return (
     <tr data-reserved={is_reserved || undefined}>
       <td title={format.instant(booked_at)}>{format.date(berlinDay(new Date(booked_at)))}</td>
@@ -122,8 +122,8 @@ function BookingRow({ booking, hasReserved, hasBalance }: BookingRowProps) {
         <Subject booking={booking} />
       </td>
       <td>{is_reserved ? '' : format.date(value_date)}</td>
-      {hasReserved ? <td className={styles.end}>{is_reserved ? shown : null}</td> : null}
-      <td className={classes(styles.end, styles.stays)}>{is_reserved ? null : shown}</td>
+      {hasReserved ? <td className={styles.end}>{is_reserved ? amountCell : null}</td> : null}
+      <td className={classes(styles.end, styles.stays)}>{is_reserved ? null : amountCell}</td>
       {hasBalance ? (
         <td className={styles.end}>{is_reserved ? null : format.amount(balance)}</td>
       ) : null}
@@ -131,7 +131,7 @@ function BookingRow({ booking, hasReserved, hasBalance }: BookingRowProps) {
   )
 }
 
-/** The claim that a booking is about; a wholesaler sees no claim of an installer. */
+/** Links to the booking's claim. Wholesalers can't see installers' claims. */
 function Subject({ booking: { claim, text } }: { booking: Booking }) {
   const { segment, role } = useMember()
   const words = claim?.number ?? text

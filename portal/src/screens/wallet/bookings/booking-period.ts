@@ -1,16 +1,16 @@
 import { addDays, type IsoDate } from '@ruecklauf/model'
 
-/** Spans of days for which bookings are often looked at. */
+/** Common periods for bookings. */
 export const periods = ['month', 'last_month', 'year', 'last_year', 'own'] as const
 export type Period = (typeof periods)[number]
 
-/** First and last German day; without one, as far as there is anything. */
+/** First and last day in German time; open without a bound. */
 export interface Span {
   from?: IsoDate | undefined
   to?: IsoDate | undefined
 }
 
-/** The days of a period as seen from a day; of the reader's own period those he named. */
+/** Returns the dates of a period relative to a day, or the reader's own dates. */
 export function spanOf(period: Period | undefined, today: IsoDate, own: Span = {}): Span {
   const [year, month] = [today.slice(0, 4), today.slice(0, 7)]
   switch (period) {
@@ -23,8 +23,8 @@ export function spanOf(period: Period | undefined, today: IsoDate, own: Span = {
     case 'year':
       return { from: `${year}-01-01` }
     case 'last_year': {
-      const before = String(Number(year) - 1)
-      return { from: `${before}-01-01`, to: `${before}-12-31` }
+      const lastYear = String(Number(year) - 1)
+      return { from: `${lastYear}-01-01`, to: `${lastYear}-12-31` }
     }
     case 'own':
       return own

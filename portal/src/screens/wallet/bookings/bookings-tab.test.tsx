@@ -97,7 +97,7 @@ describe('the bookings', () => {
   })
 
   it('show reservations in a column of their own once the reader wants them', async () => {
-    const { user, asked } = show({
+    const { user, asked: requests } = show({
       answer: ({ query }) =>
         query.get('reserved') === '1' ? statement({ items: [booking(), reserved] }) : statement(),
     })
@@ -111,21 +111,21 @@ describe('the bookings', () => {
       .map((cell) => wordsOf(cell))
     expect(cells.slice(3)).toEqual([expect.stringMatching(/135,00 €/), '', ''])
     expect(within(release).getByText(/135,00/).className).not.toMatch(/plus|minus/)
-    expect(asked.at(-1)?.query.get('reserved')).toBe('1')
+    expect(requests.at(-1)?.query.get('reserved')).toBe('1')
   })
 
   it('are asked for by the period in the address', async () => {
-    const { asked } = show({ query: '&period=own&from=2026-02-01&to=2026-02-28' })
+    const { asked: requests } = show({ query: '&period=own&from=2026-02-01&to=2026-02-28' })
     await rowSaying(/CB-2026-000101/)
-    expect(asked[0]?.query.get('from')).toBe('2026-02-01')
-    expect(asked[0]?.query.get('to')).toBe('2026-02-28')
+    expect(requests[0]?.query.get('from')).toBe('2026-02-01')
+    expect(requests[0]?.query.get('to')).toBe('2026-02-28')
     expect(screen.getByLabelText('von')).toBeDefined()
   })
 
   it('are searched by a claim’s number, without balances that would not follow', async () => {
-    const { user, asked } = show()
+    const { user, asked: requests } = show()
     await user.type(await screen.findByLabelText('Vorgangsnummer suchen'), '000101')
-    await waitFor(() => expect(asked.at(-1)?.query.get('q')).toBe('000101'))
+    await waitFor(() => expect(requests.at(-1)?.query.get('q')).toBe('000101'))
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Saldo' })).toBeNull())
   })
 

@@ -11,7 +11,7 @@ import styles from './bookings.module.css'
 import { BookingsToolbar } from './bookings-toolbar.tsx'
 import { useStatement, useWantedBookings } from './use-statement.ts'
 
-/** What really moved on the account, month by month, the newest first, with the balance after each. */
+/** Lists actual bookings by month, newest first, with the balance after each. */
 export function BookingsTab() {
   const say = useSay('wallet')
   const format = useFormat()

@@ -15,7 +15,7 @@ import { periods } from './booking-period.ts'
 import styles from './bookings.module.css'
 import { useWantedBookings } from './use-statement.ts'
 
-/** Narrows the bookings by days and words, and takes them out as a file or on paper. */
+/** Filters bookings by period and text, and exports or prints them. */
 export function BookingsToolbar() {
   const say = useSay('wallet', 'units')
   const change = useSearchChange<'/$member/wallet'>()
@@ -30,12 +30,12 @@ export function BookingsToolbar() {
             ...periods.map((id) => ({ id, label: say(`wallet:bookings.periods.${id}`) })),
           ]}
           value={period ?? 'all'}
-          onChange={(wanted) =>
+          onChange={(choice) =>
             change({
-              period: periods.find((one) => one === wanted),
-              // His own begins with what he sees.
-              from: wanted === 'own' ? span.from : undefined,
-              to: wanted === 'own' ? span.to : undefined,
+              period: periods.find((id) => id === choice),
+              // An own period starts from the visible dates.
+              from: choice === 'own' ? span.from : undefined,
+              to: choice === 'own' ? span.to : undefined,
             })
           }
         />
@@ -89,7 +89,7 @@ function BookingSearch() {
   )
 }
 
-/** The same bookings as a file: all pages. */
+/** Exports all pages of the bookings as a file. */
 function BookingExport() {
   const { span, q, isReserved } = useWantedBookings()
   const filters: Filter[] = []

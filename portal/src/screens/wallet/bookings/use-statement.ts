@@ -4,14 +4,14 @@ import { useSearch } from '@tanstack/react-router'
 import { useUnits } from '../../../client/units.ts'
 import { type Span, spanOf } from './booking-period.ts'
 
-/** What the address asks for: days, words, with or without reservations. */
+/** The query in the address: period, text and reservations. */
 export function useWantedBookings() {
   const { period, from, to, reserved, q = '' } = useSearch({ from: '/$member/wallet' })
   const span: Span = spanOf(period, berlinDay(new Date()), { from, to })
   return { period, span, q, isReserved: reserved === 'yes' }
 }
 
-/** The bookings of the reader, page by page, with the sums of all. */
+/** Loads the reader's bookings by page, with the sums of all pages. */
 export function useStatement() {
   const units = useUnits('wallet_entry')
   const { span, q, isReserved } = useWantedBookings()

@@ -20,7 +20,7 @@ interface PayoutDialogProps {
   onClose: () => void
 }
 
-/** What is in a payout: its claims and receipts, how the bank names it, and a question about it. */
+/** Shows a payout's claims, receipts and bank reference, and offers a question about it. */
 export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
   const say = useSay('wallet')
   const format = useFormat()

@@ -19,8 +19,8 @@ import { PayoutDialog } from './payout-dialog.tsx'
 type Payout = OwnPayouts['items'][number]
 
 /**
- * Every transfer to the member's bank account, the newest first; a row opens what is in it. What is yet
- * to come is told above, with the balance.
+ * Lists every transfer to the member's account, newest first. A row opens its details. The balance
+ * above shows upcoming payouts.
  */
 export function PayoutsTab() {
   const say = useSay('wallet')
@@ -30,7 +30,7 @@ export function PayoutsTab() {
   const change = useSearchChange<'/$member/wallet'>()
   const payouts = useQuery(ownPayoutsOf(useUnits('payout')))
   const items = payouts.data?.items
-  const open = items?.find((one) => one.id === id)
+  const open = items?.find((payout) => payout.id === id)
   if (payouts.isError && !items) return <ErrorState onRetry={() => void payouts.refetch()} />
   if (items?.length === 0)
     return (

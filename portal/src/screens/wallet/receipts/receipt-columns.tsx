@@ -14,7 +14,7 @@ import { useReceiptFile } from './receipt-file.ts'
 
 type Receipt = Loaded<'receipt'>
 
-/** The columns of the list of receipts; one that was taken back says so. */
+/** Returns the columns of the receipts list. A reversed receipt is marked. */
 export function useReceiptColumns(
   receipts: readonly Receipt[],
   onObject: (receipt: Receipt) => void,
@@ -71,7 +71,7 @@ export function useReceiptColumns(
 
 interface CellProps {
   receipt: Receipt
-  /** It was taken back. */
+  /** Whether the receipt was reversed. */
   isVoid: boolean
 }
 
@@ -120,7 +120,7 @@ function Files({ receipt, isVoid, onObject }: CellProps & { onObject: () => void
   )
 }
 
-/** Which receipts another one takes back. */
+/** Lists the receipts that another one reverses. */
 function voidAmong(receipts: readonly Receipt[]) {
   const taken_back = new Set(receipts.map(({ link_storno_of }) => link_storno_of?.id))
   return ({ id }: Receipt) => taken_back.has(id)

@@ -12,7 +12,7 @@ interface Wanted {
   name: string
 }
 
-/** Gives the reader a file that the server makes. */
+/** Downloads a file from the server. */
 function useServerFile() {
   const say = useSay('wallet')
   const http = useHttp()
@@ -28,7 +28,7 @@ function useServerFile() {
   })
 }
 
-/** A receipt as PDF, or the e-invoice in it. */
+/** Downloads a receipt as PDF, or its e-invoice. */
 export function useReceiptFile() {
   const { mutate } = useServerFile()
   return {
@@ -46,7 +46,7 @@ export function useReceiptFile() {
   }
 }
 
-/** The account of a month as PDF, and the receipts of a year for the tax adviser. */
+/** Downloads a month's statement as PDF, and a year's receipts for the tax adviser. */
 export function useAccountFile() {
   const say = useSay('wallet')
   const { mutate, isPending } = useServerFile()

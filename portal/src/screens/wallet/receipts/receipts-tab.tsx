@@ -21,7 +21,7 @@ import styles from '../wallet.module.css'
 import { useReceiptColumns } from './receipt-columns.tsx'
 import { useAccountFile } from './receipt-file.ts'
 
-/** What tax sees of the member's payouts, newest first, and what his adviser gets. */
+/** Lists tax-relevant receipts of the member's payouts, newest first, and files for the tax adviser. */
 export function ReceiptsTab() {
   const say = useSay('wallet')
   const [objected, setObjected] = useState<Loaded<'receipt'> | null>(null)
@@ -52,10 +52,10 @@ export function ReceiptsTab() {
   )
 }
 
-/** Months that are offered. */
+/** The number of months on offer. */
 const MONTHS = 24
 
-/** The account of a month, and the receipts of its year for the tax adviser. */
+/** Offers a month's statement, and its year's receipts for the tax adviser. */
 function TakeAlong() {
   const say = useSay('wallet')
   const months = monthsUpTo(berlinDay(new Date()).slice(0, 7), MONTHS)
@@ -93,7 +93,7 @@ interface ObjectDialogProps {
   onClose: () => void
 }
 
-/** Objecting to a self-billed invoice makes it void; what was paid stays paid. */
+/** An objection voids a self-billed invoice. Paid money stays paid. */
 function ObjectDialog({ receipt, onClose }: ObjectDialogProps) {
   const say = useSay('wallet')
   const units = useUnits('receipt')

@@ -6,13 +6,13 @@ import { useTooltip } from './tooltip-context.ts'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   icon?: ReactNode
-  /** Its work is under way: it keeps its place and can't be pressed again. */
+  /** The action is pending: the button keeps its width and can't be pressed again. */
   busy?: boolean
-  /** Why it can't be pressed now; shown on hover and focus, read out with the name. */
+  /** Why the button is disabled. Shown on hover and focus, and announced with the name. */
   disabledReason?: string | null
 }
 
-/** A button that never is disabled without saying why. */
+/** A button that always explains why it is disabled. */
 export function Button({
   look,
   size,

@@ -2,13 +2,13 @@ import { type ComponentType, createContext, type ReactElement, useContext } from
 
 export interface TooltipProps {
   text: string
-  /** What it explains; gets the keyboard's focus by itself. */
+  /** The explained element. It gets keyboard focus by itself. */
   children: ReactElement
 }
 
 /**
- * How explanations are shown. The members' frame gives it `Tooltip`; without it there are none: the
- * screens for visitors need none, and so load none of what places them.
+ * The tooltip component. The members' frame provides `Tooltip`. Visitor screens have no tooltips,
+ * so they don't load the positioning code.
  */
 export const TooltipContext = createContext<ComponentType<TooltipProps>>(({ children }) => children)
 

@@ -9,7 +9,7 @@ interface CheckboxProps {
   onChange: (checked: boolean) => void
   /** Only for assistive technology: in tables. */
   hideLabel?: boolean
-  /** Some, not all, of what it stands for. */
+  /** Some, but not all, of the items are ticked. */
   mixed?: boolean
   help?: ReactNode
   error?: string | null | undefined

@@ -4,13 +4,13 @@ import { useSay } from '../../text/use-say.ts'
 import styles from './chip.module.css'
 
 interface ChipProps {
-  /** Its text, for the name of the button that removes it. */
+  /** The chip's text, for the name of its remove button. */
   label: string
   onRemove?: (() => void) | undefined
   children?: ReactNode
 }
 
-/** Something chosen or set, that can be taken away again. */
+/** A selected value that can be removed. */
 export function Chip({ label, onRemove, children }: ChipProps) {
   const say = useSay()
   return (

@@ -17,7 +17,7 @@ interface RadioGroupProps {
   disabled?: boolean
 }
 
-/** One of a few, all of them in sight. */
+/** Radio buttons, all options visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, options, value, onChange, required, error, ...group } = props
   const id = useId()

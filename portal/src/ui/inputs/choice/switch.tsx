@@ -10,7 +10,7 @@ interface SwitchProps {
   disabled?: boolean
 }
 
-/** On or off, in force at once. */
+/** A switch that applies immediately. */
 export function Switch({ label, hideLabel, checked, onChange, disabled }: SwitchProps) {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ export interface CodeEditorProps {
   height?: string
 }
 
-/** An editor for JSON; its large script loads only where one is shown. */
+/** An editor for JSON. Its large script loads on demand. */
 export function CodeEditor(props: CodeEditorProps) {
   const say = useSay()
   return (

@@ -11,7 +11,7 @@ import 'monaco-editor/features/hover/register.js'
 import 'monaco-editor/features/indentation/register.js'
 import 'monaco-editor/features/linesOperations/register.js'
 import 'monaco-editor/languages/features/json/register.js'
-// Loaded later, it would bring features whose services a second editor no longer gets.
+// Loaded later, it would add features whose services a second editor no longer gets.
 import 'monaco-editor/languages/features/json/jsonMode.js'
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker.js?worker'
 import { useEffect, useRef } from 'react'
@@ -22,30 +22,30 @@ window.MonacoEnvironment = {
   getWorker: (_, label) => (label === 'json' ? new JsonWorker() : new EditorWorker()),
 }
 
-/** The editor itself, set up for short pieces of JSON and in the brand's colours. */
+/** The editor itself, configured for short JSON and the brand's colours. */
 export function Monaco({ label, value, onChange, readOnly = false }: CodeEditorProps) {
   const surface = useRef<HTMLDivElement>(null)
-  const shown = useRef<editor.IStandaloneCodeEditor>(null)
-  const given = useRef({ value, onChange })
-  given.current = { value, onChange }
+  const editorRef = useRef<editor.IStandaloneCodeEditor>(null)
+  const latestProps = useRef({ value, onChange })
+  latestProps.current = { value, onChange }
 
   useEffect(() => {
     if (!surface.current) return
     editor.defineTheme('brand', brandTheme())
     const code = editor.create(surface.current, {
       ...options,
-      value: given.current.value,
+      value: latestProps.current.value,
       language: 'json',
       theme: 'brand',
       ariaLabel: label,
       readOnly,
       lineNumbers: readOnly ? 'off' : 'on',
     })
-    // What comes from outside is no typing.
+    // External changes are no input.
     const typing = code.onDidChangeModelContent(() => {
-      if (code.getValue() !== given.current.value) given.current.onChange?.(code.getValue())
+      if (code.getValue() !== latestProps.current.value) latestProps.current.onChange?.(code.getValue())
     })
-    shown.current = code
+    editorRef.current = code
     return () => {
       typing.dispose()
       code.getModel()?.dispose()
@@ -54,7 +54,7 @@ export function Monaco({ label, value, onChange, readOnly = false }: CodeEditorP
   }, [label, readOnly])
 
   useEffect(() => {
-    if (shown.current && shown.current.getValue() !== value) shown.current.setValue(value)
+    if (editorRef.current && editorRef.current.getValue() !== value) editorRef.current.setValue(value)
   }, [value])
 
   return <div ref={surface} className={styles.surface} />

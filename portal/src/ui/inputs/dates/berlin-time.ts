@@ -6,20 +6,20 @@ export function berlinTime(instant: string): { day: IsoDate; time: string } {
   return { day, time }
 }
 
-/** The UTC instant of a German wall clock; in the hour that occurs twice, the first. */
+/** The UTC instant of a German wall clock. In the repeated hour, the first. */
 export function berlinInstant(day: IsoDate, time: string): string {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   const candidates = [2, 1].map((ahead) => new Date(asUtc - ahead * hour).toISOString())
   const exact = candidates.find((candidate) => {
-    const shown = berlinTime(candidate)
-    return shown.day === day && shown.time === time
+    const localTime = berlinTime(candidate)
+    return localTime.day === day && localTime.time === time
   })
   return exact ?? candidates[1] ?? ''
 }
 
 const hour = 3_600_000
 
-// Swedish writes an instant the ISO way.
+// The Swedish locale formats instants like ISO.
 const berlin = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
   dateStyle: 'short',

@@ -8,14 +8,14 @@ interface CalendarProps {
   /** ISO day. */
   value: string | null
   onChange: (day: string) => void
-  /** The first and the last ISO day that can be picked. */
+  /** First and last selectable ISO day. */
   min?: string | undefined
   max?: string | undefined
   /** Days of the months before and after. */
   showOutsideDays?: boolean
 }
 
-/** A month to pick a day from. */
+/** A month calendar to pick a day. */
 export function Calendar(props: CalendarProps) {
   const { value, onChange, min, max, showOutsideDays = true } = props
   const say = useSay()
@@ -48,10 +48,10 @@ const classNames = Object.fromEntries(
   Object.entries(styles).map(([name, unique]) => [name, String(unique)]),
 )
 
-/** Noon keeps the day whatever the clocks do. */
+/** Noon keeps the day in any time zone and across clock changes. */
 const localNoon = (day: string) => new Date(`${day}T12:00:00`)
 
-/** The day, or the nearest that can be picked. */
+/** The day, or the nearest selectable one. */
 const within = (day: Date, first: Date | undefined, last: Date | undefined) => {
   if (first && day < first) return first
   return last && day > last ? last : day

@@ -12,41 +12,41 @@ import { readDate } from './typed-date.ts'
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
 interface DatePickerProps {
-  /** ISO day; what was typed where it is no day, so that a form can say so. */
+  /** ISO day, or the raw text if it is no day, so the form can report it. */
   value: string | null
   onChange: (value: string | null) => void
   onBlur?: (() => void) | undefined
   disabled?: boolean | undefined
   name?: string
-  /** The first and the last ISO day that can be; others are not offered, and what is typed stays. */
+  /** First and last allowed ISO day. The picker hides others, but typed days stay. */
   min?: string | undefined
   max?: string | undefined
 }
 
-/** A day, typed (`21.11.2026`) or picked; inside of a `Field`. */
+/** A day, typed (`21.11.2026`) or picked. Use it inside a `Field`. */
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, onBlur, disabled, name, min, max } = props
   const say = useSay()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typedText, setTypedText] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const day = readDate(value ?? '')
-  const shown = typed ?? (day ? formatDate(day, say.language) : (value ?? ''))
+  const displayedText = typedText ?? (day ? formatDate(day, say.language) : (value ?? ''))
   const type = (text: string) => {
-    setTyped(text)
+    setTypedText(text)
     onChange(text.trim() === '' ? null : (readDate(text) ?? text))
   }
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <TextInput
         name={name}
-        value={shown}
+        value={displayedText}
         disabled={disabled}
         autoComplete="off"
         inputMode="numeric"
         placeholder={say('ui:date.placeholder')}
         onChange={({ target }) => type(target.value)}
         onBlur={() => {
-          setTyped(null)
+          setTypedText(null)
           onBlur?.()
         }}
         end={
@@ -68,7 +68,7 @@ export function DatePicker(props: DatePickerProps) {
                 min={min}
                 max={max}
                 onChange={(picked) => {
-                  setTyped(null)
+                  setTypedText(null)
                   onChange(picked)
                   setOpen(false)
                 }}

@@ -15,14 +15,17 @@ interface DatetimeInputProps {
   name?: string
 }
 
-/** A day and a time; a day alone means its beginning, another one keeps the time; inside of a `Field`. */
+/**
+ * A day and a time. A day alone means its start, and a new day keeps the time. Use it inside a
+ * `Field`.
+ */
 export function DatetimeInput({ value, onChange, onBlur, ...input }: DatetimeInputProps) {
   const say = useSay()
-  const [kept, setKept] = useState('00:00')
+  const [storedTime, setStoredTime] = useState('00:00')
   const isInstant = value !== null && isIsoInstant(value)
-  const { day, time } = isInstant ? berlinTime(value) : { day: value, time: kept }
+  const { day, time } = isInstant ? berlinTime(value) : { day: value, time: storedTime }
   const choose = (next: string | null) => {
-    setKept(time)
+    setStoredTime(time)
     onChange(next && readDate(next) ? berlinInstant(next, time) : next)
   }
   return (
@@ -41,6 +44,6 @@ export function DatetimeInput({ value, onChange, onBlur, ...input }: DatetimeInp
   )
 }
 
-/** A `Date` reads much of what is typed on the way to a day as another one: `5` as May 2001. */
+/** `Date` parses partial input as other days: `5` becomes May 2001. */
 const isIsoInstant = (value: string) =>
   /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))

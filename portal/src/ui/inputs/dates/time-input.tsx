@@ -9,7 +9,7 @@ interface TimeInputProps {
   name?: string
 }
 
-/** A time of day; inside of a `Field`. */
+/** A time of day. Use it inside a `Field`. */
 export function TimeInput({ value, onChange, ...input }: TimeInputProps) {
   return (
     <TextInput

@@ -5,15 +5,15 @@ import { readDate } from './typed-date.ts'
 describe('a typed day', () => {
   it.each(['21.11.2026', '21.11.26', '21112026', '21/11/2026', '21. 11. 2026', '2026-11-21'])(
     'is read from %s',
-    (typed) => {
-      expect(readDate(typed)).toBe('2026-11-21')
+    (input) => {
+      expect(readDate(input)).toBe('2026-11-21')
     },
   )
 
   it.each(['31.02.2026', '21.13.2026', '21.11.', '21.11.0026', '21.11.9999', 'morgen', ''])(
     'is not %s',
-    (typed) => {
-      expect(readDate(typed)).toBeNull()
+    (input) => {
+      expect(readDate(input)).toBeNull()
     },
   )
 })

@@ -15,7 +15,7 @@ function show(props: Partial<Parameters<typeof FileDrop>[0]> = {}) {
 const file = (name: string, type = 'application/pdf', size = 10) =>
   new File([new Uint8Array(size)], name, { type })
 
-/** Files let go above the field. */
+/** Drops files on the field. */
 const drop = (input: HTMLElement, ...files: File[]) =>
   fireEvent.drop(input, { dataTransfer: { files } })
 

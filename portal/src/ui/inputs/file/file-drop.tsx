@@ -12,23 +12,25 @@ import { usePageDrop } from './use-page-drop.ts'
 interface FileDropProps {
   label: string
   rules: FileRules
-  /** What files are meant, before what they may be at most. */
+  /** The kind of files, before their limits. */
   about?: string
-  /** One line high: the screen is about what the files brought. */
+  /** One line high, as the screen focuses on the files' content. */
   slim?: boolean
   onFiles: (files: File[]) => void
-  /** Files on their way, each from 0 to 1. */
+  /** Uploads in progress, each from 0 to 1. */
   uploads?: readonly { id: string; name: string; progress: number | null }[]
-  /** The one that was taken; another one takes its place. */
+  /** The accepted file. A new file replaces it. */
   chosen?: Pick<File, 'name' | 'size'> | null
   disabled?: boolean
-  /** Also takes what is dropped anywhere else on the page, which else would leave for the file. */
+  /**
+   * Also accepts files dropped elsewhere on the page, which would otherwise open in the browser.
+   */
   page?: boolean
-  /** Says elsewhere what can't be taken, where the zone itself may go away with what could. */
+  /** Reports rejected files elsewhere, as the zone may disappear with the accepted ones. */
   onProblems?: (sentences: string[]) => void
 }
 
-/** Takes files by drag and drop, by click and by keyboard, and says why one can't be taken. */
+/** Accepts files by drag and drop, click and keyboard, and explains rejections. */
 export function FileDrop(props: FileDropProps) {
   const { rules, onFiles, uploads = [], disabled = false, page, onProblems } = props
   const worded = useProblemWords(rules)
@@ -79,14 +81,14 @@ interface ZoneProps extends FileDropProps {
   onTake: (files: FileList | null) => void
 }
 
-/** Where files are dropped, or chosen by a click. */
+/** The area for dropping or selecting files. */
 function Zone(props: ZoneProps) {
   const { ref, onTake, label, rules, slim, chosen, disabled = false } = props
   const id = useId()
-  const [over, setOver] = useState(false)
+  const [isOver, setIsOver] = useState(false)
   const onDrag = (event: DragEvent) => {
     event.preventDefault()
-    setOver(event.type === 'dragover' && !disabled)
+    setIsOver(event.type === 'dragover' && !disabled)
   }
   return (
     <label
@@ -95,7 +97,7 @@ function Zone(props: ZoneProps) {
       className={styles.drop}
       data-slim={slim || undefined}
       data-chosen={chosen ? true : undefined}
-      data-over={over || undefined}
+      data-over={isOver || undefined}
       data-disabled={disabled || undefined}
       onDragOver={onDrag}
       onDragLeave={onDrag}
@@ -114,7 +116,8 @@ function Zone(props: ZoneProps) {
         multiple={rules.max_files > 1}
         aria-disabled={disabled || undefined}
         onClick={(event) => {
-          // Not disabled in earnest, which would take the focus away from whoever just chose a file.
+          // Not actually disabled, which would take the focus from somebody who has just selected a
+          // file.
           if (disabled) event.preventDefault()
         }}
         onChange={({ target }) => {
@@ -127,7 +130,7 @@ function Zone(props: ZoneProps) {
   )
 }
 
-/** The chosen file, or what may be chosen. */
+/** The selected file, or the accepted kinds. */
 function ZoneWords({ id, chosen, about, rules }: FileDropProps & { id: string }) {
   const say = useSay()
   const limits = useLimits(rules)

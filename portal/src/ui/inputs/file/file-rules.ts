@@ -1,10 +1,10 @@
-/** What may be handed over. */
+/** Rules for accepted files. */
 export interface FileRules {
-  /** Media types, or endings like `.csv` where systems disagree on the type. */
+  /** Media types, or extensions like `.csv` if systems disagree on the type. */
   types: readonly string[]
   /** Bytes of one file. */
   max_bytes: number
-  /** Files at a time. */
+  /** Files per selection. */
   max_files: number
 }
 
@@ -13,7 +13,7 @@ export type FileProblem =
   | { kind: 'too_large'; name: string }
   | { kind: 'too_many' }
 
-/** Sorts files into those that may be sent and the reasons why the others may not. */
+/** Splits files into accepted ones and the reasons for rejecting others. */
 export function sortFiles(files: readonly File[], rules: FileRules) {
   const problems: FileProblem[] = []
   const accepted = files.filter((file) => {
@@ -30,10 +30,10 @@ export const typeNames = ({ types }: Pick<FileRules, 'types'>): string =>
   types.map((type) => (type.split(/[/.]/)[1] ?? type).toUpperCase()).join(', ')
 
 function problemOf(file: File, { types, max_bytes }: FileRules) {
-  // Some systems call an XML file text.
+  // Some systems give XML files a text type.
   const type = file.type === 'text/xml' ? 'application/xml' : file.type
-  const fits = (one: string) =>
-    one.startsWith('.') ? file.name.toLowerCase().endsWith(one) : one === type
+  const fits = (acceptedType: string) =>
+    acceptedType.startsWith('.') ? file.name.toLowerCase().endsWith(acceptedType) : acceptedType === type
   if (!types.some(fits)) return 'wrong_type'
   return file.size > max_bytes ? 'too_large' : null
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Takes files that are dropped beside a zone, so that the browser does not open them in place of the
- * page. A zone that is folded away is opened first (`beforematch`, as the browser's search does it).
+ * Accepts files dropped outside a zone, so the browser does not open them. It first opens a folded
+ * zone (`beforematch`, like the browser's search).
  */
 export function usePageDrop(
   isWanted: boolean,
@@ -17,13 +17,13 @@ export function usePageDrop(
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
     }
     const drop = (event: DragEvent) => {
-      // A zone took it already.
+      // A zone has already taken the file.
       if (event.defaultPrevented || !event.dataTransfer?.files.length) return
       event.preventDefault()
       zone.current?.dispatchEvent(new Event('beforematch', { bubbles: true }))
       taker.current(event.dataTransfer.files)
     }
-    // Before the frame, which refuses what no zone takes.
+    // Runs before the frame, which rejects files outside any zone.
     document.addEventListener('dragover', hold)
     document.addEventListener('drop', drop)
     return () => {

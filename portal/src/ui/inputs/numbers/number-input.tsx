@@ -9,7 +9,9 @@ import { readNumber } from './typed-number.ts'
 
 interface NumberInputProps extends NumberRules {
   value: number | null
-  /** Gets what was typed, also where it is refused: out of range, a fraction, `NaN` for no number. */
+  /**
+   * Gets the typed value even if it is invalid: out of range, a fraction, or `NaN` for no number.
+   */
   onChange: (value: number | null) => void
   onBlur?: () => void
   /** Shown behind the number: `EUR`, `%`. */
@@ -20,29 +22,29 @@ interface NumberInputProps extends NumberRules {
 }
 
 /**
- * A number, typed the way the reader's language writes it (`1.234,5`); inside of a `Field`. It never
- * changes what was typed into another number: what is not taken stays, and the field says why.
+ * A number input in the member's language (`1.234,5`). Use it inside a `Field`. It never changes
+ * typed text: an invalid value stays, and the field explains it.
  */
 export function NumberInput(props: NumberInputProps) {
   const { kind, value, onChange, unit, onBlur, min, max, ...input } = props
   const say = useSay()
-  const [typed, setTyped] = useState<Typed | null>(null)
+  const [typedNumber, setTypedNumber] = useState<Typed | null>(null)
   const [isFocused, setFocused] = useState(false)
   const [isExplained, setExplained] = useState(false)
-  const own = typed && (isFocused || isSame(typed.value, value)) ? typed : null
+  const own = typedNumber && (isFocused || isSame(typedNumber.value, value)) ? typedNumber : null
   const refusal = own ? refusalOf(own.value, { kind, min, max }) : null
-  const said = { min: min?.toLocaleString(say.language), max: max?.toLocaleString(say.language) }
-  useRefusal(refusal && isExplained ? say(`ui:number.${refusal}`, said) : null)
+  const bounds = { min: min?.toLocaleString(say.language), max: max?.toLocaleString(say.language) }
+  useRefusal(refusal && isExplained ? say(`ui:number.${refusal}`, bounds) : null)
 
   const type = (text: string) => {
     const next = numberIn(text, { unit, language: say.language })
-    setTyped({ text, value: next })
+    setTypedNumber({ text, value: next })
     onChange(next)
   }
   const leave = () => {
     setFocused(false)
     onceReleased(() => setExplained(refusal !== null))
-    if (refusal === null) setTyped(null)
+    if (refusal === null) setTypedNumber(null)
     onBlur?.()
   }
   const press = (event: KeyboardEvent) => {
@@ -50,7 +52,7 @@ export function NumberInput(props: NumberInputProps) {
     const direction = directions[event.key]
     if (!direction) return
     event.preventDefault()
-    setTyped(null)
+    setTypedNumber(null)
     const from = value !== null && Number.isFinite(value) ? value : 0
     const next = Number((from + direction * steps[kind]).toFixed(decimals[kind]))
     onChange(Math.min(Math.max(next, min ?? next), max ?? next))
@@ -61,7 +63,7 @@ export function NumberInput(props: NumberInputProps) {
       className={styles.figures}
       inputMode={kind === 'integer' ? 'numeric' : 'decimal'}
       autoComplete="off"
-      value={own?.text ?? written(value, { unit, language: say.language })}
+      value={own?.text ?? printNumber(value, { unit, language: say.language })}
       onChange={({ target }) => type(target.value)}
       onFocus={() => setFocused(true)}
       onBlur={leave}
@@ -73,7 +75,7 @@ export function NumberInput(props: NumberInputProps) {
 
 interface Typed {
   text: string
-  /** What it was read as. */
+  /** The parsed value. */
   value: number | null
 }
 
@@ -82,18 +84,18 @@ interface Reading {
   language: string
 }
 
-/** What the holder of the value still has of what was typed; some hold nothing for no number. */
-const isSame = (typed: number | null, held: number | null) =>
-  Object.is(typed, held) || (Number.isNaN(typed) && held === null)
+/** The parsed value as the parent stores it. Some parents store nothing for invalid numbers. */
+const isSame = (typedValue: number | null, heldValue: number | null) =>
+  Object.is(typedValue, heldValue) || (Number.isNaN(typedValue) && heldValue === null)
 
-/** Null where nothing was typed, `NaN` where it is no number; the field's own unit may stand behind. */
+/** Null for empty input, `NaN` for no number. The field's unit may follow the number. */
 function numberIn(text: string, { unit, language }: Reading): number | null {
-  const sign = [unit, unit === 'EUR' ? '€' : unit].find((one) => one && text.trim().endsWith(one))
+  const sign = [unit, unit === 'EUR' ? '€' : unit].find((suffix) => suffix && text.trim().endsWith(suffix))
   const figures = sign ? text.trim().slice(0, -sign.length) : text
   return figures.trim() === '' ? null : (readNumber(figures, language) ?? Number.NaN)
 }
 
-const written = (value: number | null, { unit, language }: Reading) =>
+const printNumber = (value: number | null, { unit, language }: Reading) =>
   value === null || Number.isNaN(value)
     ? ''
     : new Intl.NumberFormat(localeOf(language), {
@@ -104,7 +106,7 @@ const written = (value: number | null, { unit, language }: Reading) =>
 const steps = { integer: 1, float: 0.01 } as const
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** What a number field takes; everything else is refused and stays as it was typed. */
+/** The limits of a number field. Other values are refused and stay as typed. */
 interface NumberRules {
   /** Whole numbers, or decimals in steps of 0.01. */
   kind: 'integer' | 'float'
@@ -112,13 +114,13 @@ interface NumberRules {
   max?: number | undefined
 }
 
-/** Why a number is not taken; the texts have the same names. */
+/** Why a number is refused. The texts use the same names. */
 type NumberRefusal = 'no_number' | 'no_whole' | 'no_decimals' | 'between' | 'at_least' | 'at_most'
 
-/** How many figures may stand behind the comma. */
+/** The maximum number of decimals. */
 const decimals = { integer: 0, float: 2 } as const
 
-/** Why a typed number is not taken; null where it is. `NaN` stands for what is no number. */
+/** Why a typed number is refused. Null if it is valid. `NaN` stands for no number. */
 function refusalOf(value: number | null, { kind, min, max }: NumberRules): NumberRefusal | null {
   if (value === null) return null
   const isExact = Number(value.toFixed(decimals[kind])) === value

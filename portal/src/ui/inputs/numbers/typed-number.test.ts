@@ -16,8 +16,8 @@ describe('a typed number', () => {
     ['150,505', 150.505],
     ['-5', -5],
     ['−5', -5],
-  ])('is read the German way: %s', (typed, value) => {
-    expect(readNumber(typed, 'de')).toBe(value)
+  ])('is read the German way: %s', (input, value) => {
+    expect(readNumber(input, 'de')).toBe(value)
   })
 
   it.each([
@@ -30,8 +30,8 @@ describe('a typed number', () => {
     ['1’500.50', 1500.5],
     ["1'500", 1500],
     ['1,234,567', 1_234_567],
-  ])('is never taken for a hundred times as much: %s', (typed, value) => {
-    expect(readNumber(typed, 'de')).toBe(value)
+  ])('is never taken for a hundred times as much: %s', (input, value) => {
+    expect(readNumber(input, 'de')).toBe(value)
   })
 
   it('is read the English way', () => {
@@ -40,8 +40,8 @@ describe('a typed number', () => {
     expect(readNumber('1.500', 'en')).toBe(1.5)
   })
 
-  it.each(['', '-', ',', '.', '1..5', '1,5,5', '1-2', '1.50.000', 'abc'])('is not %s', (typed) => {
-    expect(readNumber(typed, 'de')).toBeNull()
+  it.each(['', '-', ',', '.', '1..5', '1,5,5', '1-2', '1.50.000', 'abc'])('is not %s', (input) => {
+    expect(readNumber(input, 'de')).toBeNull()
   })
 
   it('is what the portal itself writes', () => {

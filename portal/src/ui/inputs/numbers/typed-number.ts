@@ -1,23 +1,23 @@
 import { localeOf } from '@ruecklauf/model'
 
 /**
- * The number somebody typed: the way the language writes it, or another, where it can be meant only
- * one way. In German `1.500` is 1500, but `1500.50`, `1.50` and `1,234.56` are never thousands: a
- * point that no three digits follow is a comma. Null where it is no number.
+ * Parses a typed number in the language's notation, or in another if it is unambiguous. In German
+ * `1.500` is 1500, but `1500.50`, `1.50` and `1,234.56` are never thousands: a point without three
+ * digits behind it is a decimal point. Null if it is no number.
  */
 export function readNumber(text: string, language: string): number | null {
-  const typed = text.replaceAll('−', '-').replace(/[\s'’]/g, '')
-  const parts = /^(-?)([.,]*\d[\d.,]*)$/.exec(typed)
+  const compact = text.replaceAll('−', '-').replace(/[\s'’]/g, '')
+  const parts = /^(-?)([.,]*\d[\d.,]*)$/.exec(compact)
   if (!parts) return null
   const [, sign = '', figures = ''] = parts
   const decimal = decimalOf(figures, language)
   const at = decimal ? figures.lastIndexOf(decimal) : figures.length
-  const [whole, fraction] = [figures.slice(0, at), figures.slice(at + 1)]
-  if (!/^\d*$/.test(fraction) || !isGrouped(whole)) return null
-  return Number(`${sign}${whole.replace(/\D/g, '') || 0}.${fraction || 0}`)
+  const [integer, fraction] = [figures.slice(0, at), figures.slice(at + 1)]
+  if (!/^\d*$/.test(fraction) || !isGrouped(integer)) return null
+  return Number(`${sign}${integer.replace(/\D/g, '') || 0}.${fraction || 0}`)
 }
 
-/** The sign that parts the whole from the fraction in what was typed; null where none does. */
+/** The decimal separator in the typed text. Null without one. */
 function decimalOf(figures: string, language: string): string | null {
   const last = /[.,](?=\d*$)/.exec(figures)?.[0]
   if (!last) return null
@@ -26,7 +26,7 @@ function decimalOf(figures: string, language: string): string | null {
   return last === ownDecimal(language) || !isGrouped(figures) ? last : null
 }
 
-/** `1500`, or groups of three with one sign between them. */
+/** `1500`, or groups of three with one separator. */
 const isGrouped = (figures: string) =>
   /^(\d*|[1-9]\d{0,2}(\.\d{3})+|[1-9]\d{0,2}(,\d{3})+)$/.test(figures)
 

@@ -13,7 +13,7 @@ interface IbanInputProps {
   name?: string
 }
 
-/** An IBAN, grouped by four while it is typed, ticked once it is right; inside of a `Field`. */
+/** An IBAN input, grouped by four, with a tick once it is valid. Use it inside a `Field`. */
 export function IbanInput({ value, onChange, onBlur, name = 'iban' }: IbanInputProps) {
   const say = useSay()
   return (
@@ -27,7 +27,7 @@ export function IbanInput({ value, onChange, onBlur, name = 'iban' }: IbanInputP
       value={groupIban(value)}
       onBlur={onBlur}
       onChange={(event) => onChange(regroup(event))}
-      // Its place is always there: an input that gets one would lose the focus with its last digit.
+      // The tick's place is always reserved: adding it later would cost the input its focus.
       end={
         <span className={styles.right}>
           {isIban(value) ? (
@@ -41,11 +41,11 @@ export function IbanInput({ value, onChange, onBlur, name = 'iban' }: IbanInputP
   )
 }
 
-/** Groups anew without moving the cursor away from the character it stood behind. */
+/** Regroups the text and keeps the cursor behind the same character. */
 function regroup({ target }: ChangeEvent<HTMLInputElement>): string {
   const iban = normaliseIban(target.value).slice(0, 34)
-  const before = normaliseIban(target.value.slice(0, target.selectionStart ?? undefined))
-  const cursor = groupIban(before).length
+  const textBefore = normaliseIban(target.value.slice(0, target.selectionStart ?? undefined))
+  const cursor = groupIban(textBefore).length
   target.value = groupIban(iban)
   target.setSelectionRange(cursor, cursor)
   return iban

@@ -4,24 +4,24 @@ import { useSay } from '../../text/use-say.ts'
 import styles from '../control.module.css'
 import { TextInput } from './text-input.tsx'
 
-/** A password that can be shown while it is typed; inside of a `Field`. */
+/** A password input with a button to show it. Use it inside a `Field`. */
 export function PasswordInput(input: Omit<ComponentProps<'input'>, 'type'>) {
   const say = useSay()
-  const [shown, setShown] = useState(false)
-  const label = shown ? say('ui:password.hide') : say('ui:password.show')
+  const [isShown, setIsShown] = useState(false)
+  const label = isShown ? say('ui:password.hide') : say('ui:password.show')
   return (
     <TextInput
       {...input}
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       end={
         <button
           type="button"
           className={styles.clear}
           aria-label={label}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
         >
-          {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         </button>
       }
     />

@@ -4,7 +4,7 @@ import control from '../control.module.css'
 import { useFieldTies } from '../field.tsx'
 import styles from './text-area.module.css'
 
-/** Several lines of text, growing with them; inside of a `Field`. */
+/** A text area that grows with its content. Use it inside a `Field`. */
 export function TextArea({ className, rows = 3, ...area }: ComponentProps<'textarea'>) {
   const ties = useFieldTies()
   return (

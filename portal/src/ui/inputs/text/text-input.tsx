@@ -10,7 +10,7 @@ interface TextInputProps extends ComponentProps<'input'> {
   end?: ReactNode
 }
 
-/** One line of text; inside of a `Field`. */
+/** One line of text. Use it inside a `Field`. */
 export function TextInput({ start, end, className, ...input }: TextInputProps) {
   const ties = useFieldTies()
   const control = (

@@ -6,13 +6,13 @@ import styles from './accordion.module.css'
 interface AccordionProps {
   title: ReactNode
   expanded: boolean
-  /** Without it the accordion stays as it is, and shows no arrow. */
+  /** Without it, the accordion is fixed and shows no arrow. */
   onChange?: (expanded: boolean) => void
   disabled?: boolean
   children: ReactNode
 }
 
-/** A title that shows or hides what belongs to it; the browser's search finds what is hidden. */
+/** A title that toggles its content. The browser's search finds hidden content. */
 export const Accordion = ({ title, expanded, onChange, disabled, children }: AccordionProps) => (
   <Base.Root
     value={expanded ? [only] : []}
@@ -35,5 +35,5 @@ export const Accordion = ({ title, expanded, onChange, disabled, children }: Acc
   </Base.Root>
 )
 
-/** Each accordion is a group of one: what belongs together is up to the screen. */
+/** Each accordion is a group of one. The screen decides on grouping. */
 const only = 'only'

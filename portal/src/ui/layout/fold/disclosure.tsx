@@ -3,18 +3,18 @@ import { type ReactNode, useState } from 'react'
 import styles from './disclosure.module.css'
 
 interface DisclosureProps {
-  /** What there is to see. */
+  /** The summary. */
   summary: string
-  /** Shown from the start. */
+  /** Open initially. */
   open?: boolean
-  /** Shown whatever the reader has pressed: something inside is asked for. */
+  /** Forces it open, as the address or a search points inside. */
   held?: boolean
-  /** Rendered while it is open alone: what is inside asks the server. */
+  /** Rendered only while open, as its content queries the server. */
   lazy?: boolean
   children: ReactNode
 }
 
-/** Something more in detail, for whoever wants to see it. */
+/** Details that the reader can unfold. */
 export function Disclosure({
   summary,
   open = false,

@@ -3,18 +3,18 @@ import { classes } from '../../classes.ts'
 import styles from './tabs.module.css'
 
 interface TabListProps<Id extends string> {
-  /** What the tabs are about, for assistive technology. */
+  /** The tab list's name for assistive technology. */
   label: string
   tabs: readonly { id: Id; label: ReactNode }[]
-  /** Null where none is chosen. */
+  /** Null without a selection. */
   open: Id | null
   onOpen: (id: Id) => void
-  /** Id of the panel that the chosen one shows. */
+  /** Id of the selected tab's panel. */
   panel?: string
   className?: string | undefined
 }
 
-/** Words side by side, one chosen: Tab comes to it, arrow keys go along, Enter or Space chooses. */
+/** Tabs: Tab focuses the list, arrow keys move, Enter or Space selects. */
 export function TabList<Id extends string>(props: TabListProps<Id>) {
   const { label, tabs, open, onOpen, panel, className } = props
   const stop = open ?? tabs[0]?.id
@@ -40,19 +40,19 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
   )
 }
 
-/** Id of the tab that names a panel. */
+/** Id of the tab that labels a panel. */
 export const tabId = (panel: string, id: string): string => `${panel}-${id}`
 
 function goAlong(event: KeyboardEvent<HTMLButtonElement>): void {
-  const all = [...(event.currentTarget.parentElement?.children ?? [])]
-  const place = all.indexOf(event.currentTarget)
+  const tabs = [...(event.currentTarget.parentElement?.children ?? [])]
+  const place = tabs.indexOf(event.currentTarget)
   const places: Readonly<Record<string, number>> = {
-    ArrowRight: (place + 1) % all.length,
-    ArrowLeft: (place - 1 + all.length) % all.length,
+    ArrowRight: (place + 1) % tabs.length,
+    ArrowLeft: (place - 1 + tabs.length) % tabs.length,
     Home: 0,
-    End: all.length - 1,
+    End: tabs.length - 1,
   }
-  const next = all[places[event.key] ?? -1]
+  const next = tabs[places[event.key] ?? -1]
   if (!(next instanceof HTMLElement)) return
   event.preventDefault()
   next.focus()

@@ -3,15 +3,15 @@ import { TabList, tabId } from './tab-list.tsx'
 import styles from './tabs.module.css'
 
 interface TabsProps<Id extends string> {
-  /** What the tabs are about, for assistive technology. */
+  /** The tab list's name for assistive technology. */
   label: string
   tabs: readonly { id: Id; label: ReactNode; content: ReactNode }[]
-  /** Kept in the address by the screen. */
+  /** The screen stores it in the address. */
   open: Id
   onOpen: (id: Id) => void
 }
 
-/** Parts of a screen, of which one is shown. */
+/** Tabs with their panels. */
 export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps<Id>) {
   const panel = useId()
   return (

@@ -3,15 +3,15 @@ import { FlowMotif } from '../flow-motif.tsx'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
-  /** What would stand here. */
+  /** The missing content. */
   title: string
   /** Why it is empty. */
   children?: ReactNode
-  /** What to do next. */
+  /** The next step. */
   action?: ReactNode
 }
 
-/** A place where nothing is yet. */
+/** An empty state. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

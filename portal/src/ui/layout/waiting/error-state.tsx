@@ -10,7 +10,7 @@ interface ErrorStateProps {
   onRetry?: () => void
 }
 
-/** A place that could not be loaded, with the way to try again. */
+/** A failed load, with a retry button. */
 export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
   const say = useSay()
   return (

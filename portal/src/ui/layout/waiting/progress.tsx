@@ -2,12 +2,12 @@ import { useSay } from '../../text/use-say.ts'
 import styles from './progress.module.css'
 
 interface ProgressProps {
-  /** 0 to 1; null while nobody knows. */
+  /** 0 to 1. Null if unknown. */
   value: number | null
   label?: string
 }
 
-/** How far long work has come. */
+/** The progress of a long task. */
 export function Progress({ value, label }: ProgressProps) {
   const say = useSay()
   const percent = value === null ? undefined : Math.round(value * 100)

@@ -1,7 +1,7 @@
 import styles from './screen-skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'
 
-/** The shape of a screen whose script is still on its way. */
+/** The skeleton of a screen whose script is loading. */
 export function ScreenSkeleton() {
   return (
     <div className={styles.screen} aria-busy aria-hidden>

@@ -2,14 +2,14 @@ import { useSay } from '../../text/use-say.ts'
 import { Skeleton } from './skeleton.tsx'
 
 interface WaitingTitleProps {
-  /** CSS length of what will stand here. */
+  /** CSS length of the final title. */
   width?: string
   height?: string
-  /** It couldn't be loaded. */
+  /** Loading failed. */
   failed?: boolean
 }
 
-/** The title of what is still loading: a heading that is never without words. */
+/** The title of loading content: a heading that always has a text. */
 export function WaitingTitle({ width, height = '2rem', failed = false }: WaitingTitleProps) {
   const say = useSay()
   if (failed) return say('ui:error.title')

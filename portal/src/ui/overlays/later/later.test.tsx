@@ -9,7 +9,7 @@ interface Parts {
   name: string
 }
 
-/** Code that comes when a test says so. */
+/** A lazy module that a test resolves. */
 function slowParts() {
   const coming = Promise.withResolvers<Parts>()
   const fetch = vi.fn(() => coming.promise)
@@ -81,7 +81,7 @@ it('is whole before a press can follow, where its parts have come', async () => 
   const plain = await named('einfach')
   resolve({ name: 'x' })
   await parts.load()
-  // As a browser does it: no test library draws in between.
+  // As in a browser: the test library must not render in between.
   plain.focus()
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   expect(screen.queryByRole('button', { name: 'ganz' })).not.toBeNull()
@@ -128,13 +128,13 @@ it('a window that is opened says why it could not come', async () => {
 })
 
 it('what an element hears already, it goes on hearing', () => {
-  const heard: string[] = []
-  const note = (word: string) => () => void heard.push(word)
+  const presses: string[] = []
+  const note = (word: string) => () => void presses.push(word)
   const props = alsoHearing(<button type="button" onClick={note('own')} />, {
     onClick: note('added'),
     'aria-expanded': false,
   }) as { onClick: () => void; 'aria-expanded': boolean }
   props.onClick()
-  expect(heard).toEqual(['own', 'added'])
+  expect(presses).toEqual(['own', 'added'])
   expect(props['aria-expanded']).toBe(false)
 })

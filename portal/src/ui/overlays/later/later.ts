@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Code that comes when it is needed: what places menus and windows weighs more than most screens. */
+/** Lazily loaded code. The positioning code of menus and dialogs is larger than most screens. */
 export interface Later<Parts> {
-  /** What came of it; null until then. */
+  /** The loaded parts. Null until then. */
   current: () => Parts | null
   load: () => Promise<Parts>
 }
 
-/** @param fetch imports the code; asked again where that failed. */
+/** @param fetch imports the code. A failed import is retried. */
 export function later<Parts>(fetch: () => Promise<Parts>): Later<Parts> {
   let parts: Parts | null = null
   let coming: Promise<Parts> | null = null
@@ -25,8 +25,8 @@ export function later<Parts>(fetch: () => Promise<Parts>): Later<Parts> {
 }
 
 /**
- * The parts, as soon as they are there; loaded from the moment they are wanted.
- * @throws what kept them from coming, for the screen's own words about it.
+ * The parts, once loaded. The first read starts the load. @throws the import's error, for the
+ * screen's error message.
  */
 export function useLater<Parts>({ current, load }: Later<Parts>, isWanted: boolean): Parts | null {
   const [, settle] = useState(0)

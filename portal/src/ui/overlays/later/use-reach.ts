@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom'
 import type { Later } from './later.ts'
 
-/** What a control hears until its parts are there. */
+/** The event handlers of a control until its parts have loaded. */
 interface Reaching {
   onPointerEnter: (event: PointerEvent<HTMLElement>) => void
   onFocus: (event: FocusEvent<HTMLElement>) => void
@@ -20,34 +20,34 @@ interface Reaching {
 }
 
 interface Reach<Parts> {
-  /** Null until a hand has reached for the control and its parts have come. */
+  /** Null until the user approaches the control and its parts have loaded. */
   parts: Parts | null
-  /** Before: what the plain control hears. */
+  /** Before loading: handlers of the plain control. */
   reaching: Reaching
-  /** After: the whole control, which takes over the focus. */
+  /** After loading: the complete control, which takes over the focus. */
   ref: Ref<HTMLElement>
-  /** Lets the whole one come, whether or not somebody is still at the plain one. */
+  /** Shows the complete control, even if the user has left the plain one. */
   insist: (plain: HTMLElement) => void
 }
 
 /**
- * Loads the parts of a control when the pointer or the focus comes to it, then lets the whole one take the plain one's
- * place. Not while it is pressed: the press would be lost between the two.
+ * Loads a control's parts when pointer or focus reach it, then replaces the plain control. It waits
+ * during a press, which would otherwise be lost.
  */
 export function useReach<Parts>({ current, load }: Later<Parts>): Reach<Parts> {
   const [parts, setParts] = useState(current)
-  const whole = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   const wasAt = useRef(false)
   const isPressed = useRef(false)
   useLayoutEffect(() => {
-    if (parts && wasAt.current) whole.current?.focus({ preventScroll: true })
+    if (parts && wasAt.current) container.current?.focus({ preventScroll: true })
     wasAt.current = false
   }, [parts])
   const take = (plain: HTMLElement, may: () => boolean) => {
     const takeOver = (come: Parts) => {
       if (!plain.isConnected || !may()) return
       wasAt.current = plain === document.activeElement
-      // At once, as a press may come before a later drawing, and would be lost with the plain one.
+      // Synchronous, as a press may come before the next render and would be lost.
       flushSync(() => setParts(come))
     }
     // Without its parts it stays a plain control.
@@ -61,24 +61,24 @@ export function useReach<Parts>({ current, load }: Later<Parts>): Reach<Parts> {
     if (event.buttons === 0) isPressed.current = false
     reach(event)
   }
-  // A press brings the focus along, which doesn't end it; its click then insists.
+  // A press also moves the focus, which does not cancel it. The click then insists.
   const press = () => {
     isPressed.current = true
   }
   return {
     parts,
     reaching: { onPointerEnter: enter, onFocus: reach, onPointerDown: press, onKeyDown: press },
-    ref: whole,
+    ref: container,
     insist: (plain) => take(plain, () => true),
   }
 }
 
-/** The props of an element that hears these as well as what it hears already. */
+/** An element's props merged with these event handlers. */
 export function alsoHearing({ props }: ReactElement, more: object): object {
-  const own = new Map<string, unknown>(Object.entries(props as object))
+  const ownProps = new Map<string, unknown>(Object.entries(props as object))
   return Object.fromEntries(
     Object.entries(more).map(([name, added]) => {
-      const first = own.get(name)
+      const first = ownProps.get(name)
       if (typeof first !== 'function' || typeof added !== 'function') return [name, added]
       return [
         name,

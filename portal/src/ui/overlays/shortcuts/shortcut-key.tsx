@@ -2,12 +2,12 @@ import styles from './shortcut-key.module.css'
 import { type ShortcutId, shortcutKeys } from './shortcut-keys.ts'
 import { useAreShortcutsOn } from './use-shortcuts.ts'
 
-/** On a button: the key that does the same, while keys do anything. */
-export function ShortcutKey({ of }: { of: ShortcutId }) {
+/** Shows a button's shortcut while shortcuts are enabled. */
+export function ShortcutKey({ of: shortcut }: { of: ShortcutId }) {
   if (!useAreShortcutsOn()) return null
   return (
     <kbd className={styles.key} aria-hidden>
-      {shortcutKeys[of]}
+      {shortcutKeys[shortcut]}
     </kbd>
   )
 }

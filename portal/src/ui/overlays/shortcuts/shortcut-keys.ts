@@ -1,5 +1,5 @@
 import { keysOf } from '@ruecklauf/model'
-/** Every single key that does something, in the order in which the sheet lists them. */
+/** All single-key shortcuts, in the order of the help sheet. */
 export const shortcutKeys = {
   take: 'T',
   approve: 'A',
@@ -22,6 +22,6 @@ export type ShortcutId = keyof typeof shortcutKeys
 
 export const shortcutIds = keysOf(shortcutKeys)
 
-/** What a pressed key may ask for, whatever the case it was typed in: one thing on each screen. */
+/** The shortcuts of a key in either case. Each screen uses one of them. */
 export const shortcutsOf = (key: string): ShortcutId[] =>
   shortcutIds.filter((id) => shortcutKeys[id].toLowerCase() === key.toLowerCase())

@@ -5,12 +5,12 @@ import { shortcutKeys } from './shortcut-keys.ts'
 import styles from './shortcut-sheet.module.css'
 import { shortcutsHere, useAreShortcutsOn } from './use-shortcuts.ts'
 
-/** The keys of the screen it was opened on, and what they do. */
+/** The shortcuts of the current screen. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const areOn = useAreShortcutsOn()
   const [here] = useState(shortcutsHere)
-  const named = (key: string) =>
+  const keyName = (key: string) =>
     key === 'Enter' || key === 'Escape' ? say(`ui:shortcuts.keys.${key}`) : key
   return (
     <Dialog
@@ -24,7 +24,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         {here.map((id) => (
           <div key={id}>
             <dt>
-              <kbd className={styles.key}>{named(shortcutKeys[id])}</kbd>
+              <kbd className={styles.key}>{keyName(shortcutKeys[id])}</kbd>
             </dt>
             <dd>{say(`ui:shortcuts.does.${id}`)}</dd>
           </div>

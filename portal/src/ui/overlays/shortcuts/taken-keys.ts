@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react'
 let takers = 0
 
 /**
- * From now on keys belong to something modal, which may still be opening: no shortcut hears them.
- * @returns gives them back; harmless when called again.
+ * Reserves the keys for a modal, which may still be opening, so no shortcut fires. @returns a
+ * function that releases them. Repeated calls are harmless.
  */
 export function takeKeys(): () => void {
   let isTaken = true
@@ -15,10 +15,10 @@ export function takeKeys(): () => void {
   }
 }
 
-/** Something modal is open or opening. */
+/** A modal is open or opening. */
 export const areKeysTaken = (): boolean => takers > 0
 
-/** Takes the keys for as long as a window over the page is open. */
+/** Reserves the keys while a modal is open. */
 export function useTakenKeys(isOpen: boolean): void {
   useLayoutEffect(() => (isOpen ? takeKeys() : undefined), [isOpen])
 }

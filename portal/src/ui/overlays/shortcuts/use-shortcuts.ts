@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type ShortcutId, shortcutIds, shortcutsOf } from './shortcut-keys.ts'
 import { areKeysTaken } from './taken-keys.ts'
 
-/** `native`: the browser does it by itself, the sheet only lists it. */
+/** `native`: the browser handles it, and the sheet only lists it. */
 type Action = (() => void) | 'native' | undefined
 export type Shortcuts = Readonly<Partial<Record<ShortcutId, Action>>>
 
@@ -10,7 +10,7 @@ const registered = new Set<{ current: Shortcuts }>()
 const followers = new Set<() => void>()
 let areOn = true
 
-/** What single keys do on this screen, wherever the focus is but in a field or a window over it. */
+/** The shortcuts of this screen. They work anywhere except in inputs and modals. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts)
   useEffect(() => {
@@ -26,17 +26,17 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, [])
 }
 
-/** What can be pressed now; the same table the keys are looked up in. */
+/** The active shortcuts, from the same table as the key lookup. */
 export const shortcutsHere = (): ShortcutId[] =>
   shortcutIds.filter((id) => [...registered].some(({ current }) => current[id]))
 
-/** Single keys can be switched off (WCAG 2.1.4); those with Ctrl are none of them. */
+/** Single keys can be disabled (WCAG 2.1.4). Ctrl combinations don't count. */
 export function switchShortcuts(on: boolean): void {
   areOn = on
   for (const follow of followers) follow()
 }
 
-/** Whether single keys do anything. */
+/** Whether single-key shortcuts are enabled. */
 export const useAreShortcutsOn = (): boolean => useSyncExternalStore(follow, () => areOn)
 
 function follow(tell: () => void) {
@@ -47,7 +47,7 @@ function follow(tell: () => void) {
 function onKey(event: KeyboardEvent) {
   const ids = shortcutsOf(event.key)
   if (ids.length === 0 || !areOn || areKeysTaken() || isElsewhere(event)) return
-  if (event.repeat && !ids.some((id) => held.has(id))) return
+  if (event.repeat && !ids.some((id) => repeatable.has(id))) return
   const action = [...registered]
     .flatMap(({ current }) => ids.flatMap((id) => current[id] ?? []))
     .at(-1)
@@ -56,14 +56,14 @@ function onKey(event: KeyboardEvent) {
   action()
 }
 
-/** What goes on while its key is held down. */
-const held: ReadonlySet<ShortcutId> = new Set(['next_row', 'previous_row'])
+/** Shortcuts that repeat while the key is held down. */
+const repeatable: ReadonlySet<ShortcutId> = new Set(['next_row', 'previous_row'])
 
-/** Where a key writes, or looks for an entry that begins with it. */
+/** Elements in which a key types or searches by first letter. */
 const writing =
   'input, textarea, select, [contenteditable], [role=dialog], [role=combobox], [role=listbox], [role=menu]'
 
-/** What the Enter key presses besides. */
+/** Elements that Enter presses. */
 const pressed = `${writing}, button, a, summary`
 
 const isElsewhere = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>

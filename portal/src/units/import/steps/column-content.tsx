@@ -6,7 +6,7 @@ import { type Labels, useLabels } from '../../fields/labels.ts'
 import styles from '../import.module.css'
 import { keyLabels } from '../key-labels.ts'
 
-/** What belongs into a column of the file: its values, or how they are written. */
+/** The content a column expects: its values or format. */
 export function ColumnContent({ arke, id }: { arke: Arke; id: string }) {
   const say = useSay('units')
   const labels = useLabels()
@@ -49,7 +49,7 @@ export function ColumnContent({ arke, id }: { arke: Arke; id: string }) {
   )
 }
 
-/** How the import reads it (server, cell-text); text and choices speak for themselves. */
+/** How the import parses it (server, cell-text). Text and choices need no hint. */
 const examples: Partial<Record<FieldType, string>> = {
   date: '31.01.2026',
   datetime: '31.01.2026 14:05',
@@ -63,8 +63,8 @@ const exampleOf = ({ type, money }: Field) => (money ? '1250,00' : examples[type
 const initialText = (field: Field, textOf: (value: unknown) => string) =>
   field.default === undefined || field.default === null ? null : textOf(field.default)
 
-/** What a linked unit may be named by. */
+/** The ways to name a linked unit. */
 function keysOf({ to }: Field, labels: Labels): string {
-  const targets = [to ?? []].flat().filter((one): one is ArkeId => one in arkes)
+  const targets = [to ?? []].flat().filter((target): target is ArkeId => target in arkes)
   return targets.map((target) => keyLabels(arkes[target], labels)).join(', ') || 'Id'
 }

@@ -21,7 +21,7 @@ interface ColumnsStepProps {
   onChecked: () => void
 }
 
-/** Which field each column of the file fills, and what becomes of entries that are there. */
+/** Maps the file's columns to fields, and says what happens to existing entries. */
 export function ColumnsStep({ arke, fields, job, onChecked }: ColumnsStepProps) {
   const say = useSay('units')
   const { role } = useMember()
@@ -30,13 +30,13 @@ export function ColumnsStep({ arke, fields, job, onChecked }: ColumnsStepProps) 
   const [columns, setColumns] = useState(job.columns)
   const [isUpdate, setUpdate] = useState(job.mode === 'update')
   const writable: readonly string[] = writableFields(role, arke)
-  const offered = new Set(['id', ...fields.filter((id) => writable.includes(id)), ...columns])
-  const options = [...offered]
+  const offeredFields = new Set(['id', ...fields.filter((id) => writable.includes(id)), ...columns])
+  const options = [...offeredFields]
     .filter((id) => id !== null)
     .map((id) => ({ id, label: id === 'id' ? 'Id' : labels.field(arke, id) }))
   const places = job.headings.map((heading, place) => ({ id: `${place}`, heading, place }))
   const choose = (place: number, field: string | null) =>
-    setColumns(columns.map((one, at) => (at === place ? field : one === field ? null : one)))
+    setColumns(columns.map((column, at) => (at === place ? field : column === field ? null : column)))
   const check = () =>
     step.mutate(
       { step: 'check', columns, mode: isUpdate ? 'update' : 'default' },
@@ -86,7 +86,7 @@ export function ColumnsStep({ arke, fields, job, onChecked }: ColumnsStepProps) 
   )
 }
 
-/** That an import ended before its time, and what of it is stored all the same. */
+/** Says that an import stopped early, and which rows it still stored. */
 function WhatStays({ job: { state, failure, rows_written } }: { job: ImportJob }) {
   const say = useSay('units')
   if (state !== 'failed' && state !== 'cancelled') return null

@@ -17,7 +17,7 @@ interface FileStepProps {
 
 const rules = { types: ['.csv', '.txt', '.xlsx'], max_bytes: import_max_bytes, max_files: 1 }
 
-/** Takes the file, and says before what may stand in it. */
+/** Takes the file, and describes its columns beforehand. */
 export function FileStep({ arke, fields, onBegun }: FileStepProps) {
   const say = useSay('units')
   const { role } = useMember()

@@ -7,7 +7,7 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useStep } from '../import-calls.ts'
 
-/** How far an import is, and its end by hand; whoever leaves meanwhile finds it again. */
+/** The progress of an import, with a cancel button. A member can leave and return. */
 export function ImportAtWork({ arke, job }: { arke: Arke; job: ImportJob }) {
   const say = useSay('units')
   const { number } = useFormat()

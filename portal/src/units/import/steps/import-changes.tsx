@@ -10,7 +10,7 @@ interface ImportChangesProps {
   changes: readonly ImportChange[]
 }
 
-/** What changes, field by field: how often, and the first as examples. */
+/** The changes by field: how often, and the first as examples. */
 export function ImportChanges({ arke, changes }: ImportChangesProps) {
   const say = useSay('units')
   const labels = useLabels()

@@ -11,10 +11,10 @@ import { useLabels } from '../../fields/labels.ts'
 import styles from '../import.module.css'
 import { ColumnContent } from './column-content.tsx'
 
-/** More of them are folded. */
+/** A longer list is folded. */
 const MAX_UNFOLDED = 6
 
-/** Which columns a file may have and what belongs into them, with an empty file to fill. */
+/** The possible columns with their contents, and an empty file to fill. */
 export function ImportColumns({ arke, fields }: { arke: Arke; fields: readonly string[] }) {
   const say = useSay('units')
   const labels = useLabels()
@@ -54,7 +54,7 @@ export function ImportColumns({ arke, fields }: { arke: Arke; fields: readonly s
   )
 }
 
-/** Without a column for it, no unit can be created. */
+/** A unit can't be created without this column. */
 function isNeeded(arke: Arke, id: string): boolean {
   const field = fieldOf(arke, id)
   return field?.required === true && field.default === undefined

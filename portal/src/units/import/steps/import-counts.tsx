@@ -6,12 +6,12 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from '../import.module.css'
 
-/** How many rows were, or would be, taken, and which are there already. */
+/** The number of imported, pending and existing rows. */
 export function ImportCounts({ job: { counts, mode, ended_at } }: { job: ImportJob }) {
   const say = useSay('units')
   const format = useFormat()
   if (!counts) return null
-  const shown = [
+  const visibleCounts = [
     ['inserted', counts.count_inserted],
     ...(mode === 'update'
       ? [[ended_at ? 'changed' : 'updated', counts.count_updated] as const]
@@ -25,7 +25,7 @@ export function ImportCounts({ job: { counts, mode, ended_at } }: { job: ImportJ
   return (
     <>
       <Grid min="8rem" gap={3}>
-        {shown.map(([kind, count]) => (
+        {visibleCounts.map(([kind, count]) => (
           <div key={kind} className={styles.count} data-kind={count > 0 ? kind : undefined}>
             <Figure label={say(`units:import.${kind}`)} value={format.number(count)} />
           </div>

@@ -11,25 +11,25 @@ import styles from '../import.module.css'
 import { useImports, useStep } from '../import-calls.ts'
 import { type Corrections, cellErrorsOf, corrected, correctionOf } from './corrections.ts'
 
-/** Errors shown; who has more reads them in a file. */
+/** The maximum number of visible errors. A file lists the rest. */
 const MAX_SHOWN = 100
 
-/** What is wrong in which cell: put right in place, or as a file. */
+/** The errors by cell, for correction in place or as a file. */
 export function ImportErrors({ arke, job }: { arke: Arke; job: ImportJob }) {
   const say = useSay('units')
   const imports = useImports(arke)
   const step = useStep(arke, job)
-  const [typed, setTyped] = useState<Corrections>({})
+  const [edits, setEdits] = useState<Corrections>({})
   const count = job.counts?.count_error ?? 0
   if (count === 0) return null
   const isDone = job.state === 'done'
-  const shown = cellErrorsOf(job).slice(0, MAX_SHOWN)
-  const head = (['line', 'field', 'value', 'problem'] as const).map((one) =>
-    say(`units:import.${one}`),
+  const visibleErrors = cellErrorsOf(job).slice(0, MAX_SHOWN)
+  const head = (['line', 'field', 'value', 'problem'] as const).map((column) =>
+    say(`units:import.${column}`),
   )
   const check = () => {
     const corrections = { ...job.corrections }
-    for (const [line, cells] of Object.entries(typed))
+    for (const [line, cells] of Object.entries(edits))
       corrections[line] = { ...corrections[line], ...cells }
     step.mutate({ step: 'check', mode: job.mode, columns: job.columns, corrections })
   }
@@ -38,7 +38,7 @@ export function ImportErrors({ arke, job }: { arke: Arke; job: ImportJob }) {
       <div className={styles.guide}>
         <p role="status">
           {say(`units:import.${isDone ? 'were_wrong' : 'wrong'}`, { count })}
-          {count > shown.length ? ` ${say('units:import.first_errors')}` : null}
+          {count > visibleErrors.length ? ` ${say('units:import.first_errors')}` : null}
         </p>
         {job.has_error_file ? (
           <Button
@@ -63,19 +63,19 @@ export function ImportErrors({ arke, job }: { arke: Arke; job: ImportJob }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((error) => (
+          {visibleErrors.map((error) => (
             <ErrorRow
               key={`${error.line} ${error.field} ${error.message}`}
               arke={arke}
               error={error}
               isOpen={!isDone && error.field !== null && job.columns.includes(error.field)}
-              value={correctionOf(typed, error)}
-              onChange={(text) => setTyped(corrected(typed, error, text))}
+              value={correctionOf(edits, error)}
+              onChange={(text) => setEdits(corrected(edits, error, text))}
             />
           ))}
         </tbody>
       </table>
-      {Object.keys(typed).length > 0 ? (
+      {Object.keys(edits).length > 0 ? (
         <div>
           <Button busy={step.isPending} onClick={check}>
             {say('units:import.check_again')}
@@ -89,9 +89,9 @@ export function ImportErrors({ arke, job }: { arke: Arke; job: ImportJob }) {
 interface ErrorRowProps {
   arke: Arke
   error: ReturnType<typeof cellErrorsOf>[number]
-  /** Whether its cell can be put right here. */
+  /** Whether the cell can be corrected here. */
   isOpen: boolean
-  /** What was typed instead. */
+  /** The typed correction. */
   value: string | undefined
   onChange: (text: string) => void
 }

@@ -12,11 +12,11 @@ import { ImportErrors } from './import-errors.tsx'
 interface PreviewStepProps {
   arke: Arke
   job: ImportJob
-  /** To the columns again. */
+  /** Back to the columns. */
   onBack: () => void
 }
 
-/** What the import would do; nothing is stored yet. */
+/** A preview of the import. Nothing is stored yet. */
 export function PreviewStep({ arke, job, onBack }: PreviewStepProps) {
   const say = useSay('units')
   const step = useStep(arke, job)

@@ -18,7 +18,7 @@ interface ResultStepProps {
   onAgain: () => void
 }
 
-/** What became of an import, and the way back as long as there is one. */
+/** The result of an import, with an undo while that is possible. */
 export function ResultStep({ arke, job, onAgain }: ResultStepProps) {
   const say = useSay('units')
   const format = useFormat()

@@ -10,25 +10,25 @@ const FilterFields = lazy(async () => ({
   default: (await import('./filter-fields.tsx')).FilterFields,
 }))
 
-/** Values that no unit of a list has, by field. */
+/** The values without any unit in the list, by field. */
 export type Impossible = Readonly<Record<string, readonly string[]>>
 
 export interface AddFilterProps {
   arke: Arke
-  /** Fields the member may read. */
+  /** The fields the member may read. */
   fields: readonly string[]
-  /** What a field is called, as its column is. */
+  /** The field's name, as in its column. */
   nameOf: (id: string) => string
   impossible?: Impossible | undefined
-  /** What is filtered by most; without it all fields are in sight. */
+  /** The most used filters. Without them, all fields are visible. */
   main?: readonly string[] | undefined
-  /** Choices of the list's own, before the fields. */
+  /** The list's own filters, before the fields. */
   own?: ReactNode
   filter: Filter | null
   onChange: (filter: Filter | null) => void
 }
 
-/** Chooses a field, by its group or a part of its name, and what of it shall be shown. */
+/** Selects a field by group or name, then its filter values. */
 export function AddFilter(props: AddFilterProps) {
   const say = useSay('units')
   const [isOpen, setOpen] = useState(false)

@@ -8,35 +8,35 @@ import styles from './unit-filter.module.css'
 
 interface DayRangeProps {
   days: Days
-  /** Gets days alone: what is typed and none stays in its field, with the reason beside it. */
+  /** Reports valid days only. Invalid input stays in its field with an error. */
   onChange: (days: Days) => void
 }
 
-/** The days that narrow a list, from and to. */
+/** A range of days as a filter. */
 export function DayRange({ days, onChange }: DayRangeProps) {
   const say = useSay('units')
-  const [typed, setTyped] = useState<Days>({ from: null, to: null })
-  const [left, setLeft] = useState<readonly (keyof Days)[]>([])
+  const [typedDays, setTypedDays] = useState<Days>({ from: null, to: null })
+  const [visitedEnds, setVisitedEnds] = useState<readonly (keyof Days)[]>([])
   const change = (end: keyof Days, text: string | null) => {
     const day = readDate(text ?? '')
-    setTyped({ ...typed, [end]: day ? null : text })
-    setLeft(left.filter((one) => one !== end))
+    setTypedDays({ ...typedDays, [end]: day ? null : text })
+    setVisitedEnds(visitedEnds.filter((visited) => visited !== end))
     onChange({ ...days, [end]: day })
   }
   return (
     <div className={styles.range}>
       {(['from', 'to'] as const).map((end) => {
-        const none = days[end] ? null : typed[end]
+        const invalidText = days[end] ? null : typedDays[end]
         return (
           <Field
             key={end}
             label={say(`units:filter.${end}`)}
-            error={none && left.includes(end) ? say('ui:date.invalid') : null}
+            error={invalidText && visitedEnds.includes(end) ? say('ui:date.invalid') : null}
           >
             <DatePicker
-              value={none ?? days[end]}
+              value={invalidText ?? days[end]}
               onChange={(text) => change(end, text)}
-              onBlur={() => setLeft([...left, end])}
+              onBlur={() => setVisitedEnds([...visitedEnds, end])}
             />
           </Field>
         )

@@ -3,13 +3,13 @@ import { berlinTime } from '../../../ui/inputs/dates/berlin-time.ts'
 import { readDate } from '../../../ui/inputs/dates/typed-date.ts'
 import type { Condition } from '../../fields/conditions.ts'
 
-/** Days from and to, both included; null where it is open. */
+/** First and last day, inclusive. Null leaves the range open. */
 export interface Days {
   from: IsoDate | null
   to: IsoDate | null
 }
 
-/** The conditions that hold a field within these days, as Berlin counts them; none of what is no day. */
+/** The conditions for a field within these Berlin days. Ignores invalid days. */
 export function withinDays(
   path: string,
   { type }: Pick<Field, 'type'>,
@@ -24,10 +24,10 @@ export function withinDays(
   return [...bound('gte', from), ...bound('lte', to)]
 }
 
-/** The days that these conditions hold a field within. */
+/** The days these conditions select. */
 export function daysOf(parts: readonly Condition[], { type }: Field): Days {
   const under = (op: 'gte' | 'lte') => {
-    const part = parts.find((one) => one.op === op)
+    const part = parts.find((condition) => condition.op === op)
     if (!part || !('value' in part)) return null
     return type === 'datetime' ? berlinTime(part.value).day : part.value
   }

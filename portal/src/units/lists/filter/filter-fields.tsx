@@ -13,24 +13,24 @@ import { filterGroups } from './filter-groups.ts'
 import { FilterInput } from './filter-inputs.tsx'
 import styles from './unit-filter.module.css'
 
-/** The fields there are, by group or by a part of their names. */
+/** The fields, grouped or searched by name. */
 export function FilterFields(props: AddFilterProps) {
   const { arke, fields, main, nameOf } = props
   const say = useSay('units')
-  const [typed, setTyped] = useState('')
+  const [typedText, setTypedText] = useState('')
   const groups = filterGroups(arke, fields).map(({ id, fields: all }) => ({
     id,
     fields: all
-      .filter((each) => matches(nameOf(each), typed))
-      .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))),
+      .filter((field) => matches(nameOf(field), typedText))
+      .toSorted((first, second) => nameOf(first).localeCompare(nameOf(second))),
   }))
   const hasAny = groups.some((group) => group.fields.length > 0)
-  const all = groups.map((group) =>
+  const groupList = groups.map((group) =>
     group.fields.length > 0 ? (
       <section key={group.id} aria-label={say(`units:filter.group.${group.id}`)}>
         <h3 className={styles.group}>{say(`units:filter.group.${group.id}`)}</h3>
-        {group.fields.map((each) => (
-          <OneField key={each} {...props} id={each} />
+        {group.fields.map((field) => (
+          <OneField key={field} {...props} id={field} />
         ))}
       </section>
     ) : null,
@@ -38,31 +38,31 @@ export function FilterFields(props: AddFilterProps) {
   return (
     <Stack gap={4}>
       <Field label={say('units:filter.field')}>
-        <TextInput type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <TextInput type="search" value={typedText} onChange={({ target }) => setTypedText(target.value)} />
       </Field>
       {hasAny ? null : <Text muted>{say('ui:nothing_found')}</Text>}
-      {main && typed === '' ? (
+      {main && typedText === '' ? (
         <>
           <div>
             {fields
-              .filter((each) => main.includes(each))
-              .toSorted((one, other) => main.indexOf(one) - main.indexOf(other))
-              .map((each) => (
-                <OneField key={each} {...props} id={each} />
+              .filter((field) => main.includes(field))
+              .toSorted((first, second) => main.indexOf(first) - main.indexOf(second))
+              .map((field) => (
+                <OneField key={field} {...props} id={field} />
               ))}
           </div>
           <Disclosure lazy summary={say('units:filter.all_fields')}>
-            {all}
+            {groupList}
           </Disclosure>
         </>
       ) : (
-        all
+        groupList
       )}
     </Stack>
   )
 }
 
-/** A field by its name; a press opens what of it can be asked for. */
+/** A field by name. A press opens its filter. */
 function OneField(props: AddFilterProps & { id: string }) {
   const { arke, id, nameOf, impossible, filter, onChange } = props
   const parts = partsOn(filter, id)

@@ -2,12 +2,12 @@ import type { Arke, Field } from '@ruecklauf/model'
 import { isFilterable } from '../../fields/conditions.ts'
 import { fieldOf } from '../../fields/fields.ts'
 
-/** The kinds of fields, in the order in which they are filtered by. */
+/** The groups of fields, in the order of use. */
 const groups = ['choices', 'links', 'days', 'figures', 'texts'] as const
 
 type Group = (typeof groups)[number]
 
-/** The fields that a list can be filtered by, kind by kind; a kind without any is left out. */
+/** The filterable fields by group, without empty groups. */
 export const filterGroups = (
   arke: Arke,
   fields: readonly string[],

@@ -16,7 +16,7 @@ interface InputProps {
   onFilter: (filter: string | null) => void
 }
 
-/** Holds what is chosen, as a list does. */
+/** Stores the filter, as a list does. */
 function Input({ id, first, onFilter }: InputProps) {
   const [parts, setParts] = useState<readonly Condition[]>(
     first ? partsOn(parseFilter(first), id) : [],
@@ -40,14 +40,14 @@ function Input({ id, first, onFilter }: InputProps) {
   )
 }
 
-function show(id: Id, { first, known = {} }: { first?: string; known?: Shown['known'] } = {}) {
+function show(id: Id, { first, known: answers = {} }: { first?: string; known?: Shown['known'] } = {}) {
   const filters: (string | null)[] = []
-  const shown = showScreen(
+  const view = showScreen(
     <Input id={id} first={first} onFilter={(filter) => filters.push(filter)} />,
-    { role: 'admin', known },
+    { role: 'admin', known: answers },
   )
   const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
-  return { ...shown, filters, box }
+  return { ...view, filters, box }
 }
 
 describe('figures', () => {
@@ -114,7 +114,7 @@ describe('a link', () => {
   const path = '/lib/installer/unit'
 
   it('is found by its name on the server, several are joined by or', async () => {
-    const { user, asked, filters } = show('link_installer', {
+    const { user, asked: requests, filters } = show('link_installer', {
       known: { [path]: listed(bergmann, nord) },
     })
     await user.type(await screen.findByRole('combobox'), 'Berg')
@@ -122,9 +122,9 @@ describe('a link', () => {
     await user.type(screen.getByRole('combobox'), 'Nord')
     await user.click(await screen.findByRole('option', { name: /Nord/ }))
     expect(filters).toEqual(['in(link_installer,(i1))', 'in(link_installer,(i1,i2))'])
-    await waitFor(() => expect(asked.at(-1)?.query.get('filter')).toContain('Nord'))
+    await waitFor(() => expect(requests.at(-1)?.query.get('filter')).toContain('Nord'))
     const named = ['/lib/product_family/unit', '/lib/tier/unit']
-    expect(new Set(asked.map((call) => call.path))).toEqual(new Set([path, ...named]))
+    expect(new Set(requests.map((call) => call.path))).toEqual(new Set([path, ...named]))
   })
 
   it('says in words that nothing is found, and other words where it could not be looked for', async () => {

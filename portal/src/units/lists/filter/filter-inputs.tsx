@@ -19,16 +19,16 @@ interface FilterInputProps {
   arke: Arke
   id: string
   field: Definition
-  /** As its column is called. */
+  /** The field's name, as in its column. */
   label: string
-  /** Values that no unit has, which are not offered. */
+  /** Values without any unit. The input hides them. */
   impossible?: readonly string[] | undefined
   /** The conditions on this field. */
   parts: readonly Condition[]
   onChange: (parts: Condition[]) => void
 }
 
-/** The input of a filter on one field: a choice, a range, a text. */
+/** The filter input of a field: a choice, a range or a text. */
 export function FilterInput(props: FilterInputProps) {
   const { arke, id, field, impossible = [] } = props
   const say = useSay('units')
@@ -47,21 +47,21 @@ interface Context extends FilterInputProps {
 }
 
 const valueUnder = (parts: readonly Condition[], op: string) => {
-  const part = parts.find((one) => one.op === op)
+  const part = parts.find((condition) => condition.op === op)
   return part && 'value' in part ? part.value : null
 }
 
 const valuesOf = (parts: readonly Condition[]) =>
   parts.flatMap((part) => (part.op === 'in' ? part.values : 'value' in part ? [part.value] : []))
 
-const one = (op: Exclude<Condition['op'], 'in' | 'isnull'>, path: string, value: string | null) =>
+const toConditions = (op: Exclude<Condition['op'], 'in' | 'isnull'>, path: string, value: string | null) =>
   value === null || value === '' ? [] : [{ op, path, value }]
 
 const many = (path: string, values: string[]): Condition[] =>
   values.length > 0 ? [{ op: 'in', path, values }] : []
 
 function Choices({ id, label, options, parts, onChange }: Context) {
-  const chosen = valuesOf(parts)
+  const selectedValues = valuesOf(parts)
   return (
     <fieldset className={styles.choices}>
       <legend className="visually-hidden">{label}</legend>
@@ -69,14 +69,14 @@ function Choices({ id, label, options, parts, onChange }: Context) {
         <Checkbox
           key={option.id}
           label={option.label}
-          checked={chosen.includes(option.id)}
+          checked={selectedValues.includes(option.id)}
           onChange={(add) =>
             onChange(
               many(
                 id,
                 options
-                  .map((each) => each.id)
-                  .filter((each) => (each === option.id ? add : chosen.includes(each))),
+                  .map((choice) => choice.id)
+                  .filter((value) => (value === option.id ? add : selectedValues.includes(value))),
               ),
             )
           }
@@ -97,10 +97,10 @@ function Figures({ id, parts, onChange, say, field }: Context) {
   const bounds = { gte: valueUnder(parts, 'gte'), lte: valueUnder(parts, 'lte') }
   const change = (next: Partial<typeof bounds>) => {
     const { gte, lte } = { ...bounds, ...next }
-    onChange([...one('gte', id, gte), ...one('lte', id, lte)])
+    onChange([...toConditions('gte', id, gte), ...toConditions('lte', id, lte)])
   }
   const figure = (value: string | null) => (value === null ? null : Number(value))
-  const written = (value: number | null) =>
+  const printNumber = (value: number | null) =>
     value === null || Number.isNaN(value) ? null : String(value)
   return (
     <div className={styles.range}>
@@ -109,7 +109,7 @@ function Figures({ id, parts, onChange, say, field }: Context) {
           kind={kind}
           {...unit}
           value={figure(bounds.gte)}
-          onChange={(value) => change({ gte: written(value) })}
+          onChange={(value) => change({ gte: printNumber(value) })}
         />
       </Field>
       <Field label={say('units:filter.to')}>
@@ -117,7 +117,7 @@ function Figures({ id, parts, onChange, say, field }: Context) {
           kind={kind}
           {...unit}
           value={figure(bounds.lte)}
-          onChange={(value) => change({ lte: written(value) })}
+          onChange={(value) => change({ lte: printNumber(value) })}
         />
       </Field>
     </div>
@@ -129,7 +129,7 @@ function Words({ id, label, parts, onChange }: Context) {
     <Field label={label}>
       <TextInput
         value={valueUnder(parts, 'icontains') ?? ''}
-        onChange={({ target }) => onChange(one('icontains', id, target.value))}
+        onChange={({ target }) => onChange(toConditions('icontains', id, target.value))}
       />
     </Field>
   )
@@ -137,9 +137,9 @@ function Words({ id, label, parts, onChange }: Context) {
 
 function Links({ arke, id, label, field, parts, onChange, say }: Context) {
   const linked = useLinkLabels(arke, joined(parts))
-  const value = valuesOf(parts).map((each) => ({
-    id: each,
-    label: linked.get(each) ?? say('units:searching'),
+  const value = valuesOf(parts).map((item) => ({
+    id: item,
+    label: linked.get(item) ?? say('units:searching'),
   }))
   return (
     <Field label={label}>
@@ -172,7 +172,7 @@ function Truth({ id, label, parts, onChange, say }: Context) {
         nullable
         options={options}
         value={valueUnder(parts, 'eq')}
-        onChange={(value) => onChange(one('eq', id, value))}
+        onChange={(value) => onChange(toConditions('eq', id, value))}
       />
     </Field>
   )

@@ -16,7 +16,7 @@ interface ListProps {
   onFilter: (filter: string | null) => void
 }
 
-/** Holds its filter, as a list does. */
+/** Stores the filter, as a list does. */
 function List({ id, first, onFilter }: ListProps) {
   const [filter, setFilter] = useState<Filter | null>(first ? parseFilter(first) : null)
   const change = (next: Filter | null) => {

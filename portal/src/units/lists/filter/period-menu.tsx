@@ -15,14 +15,14 @@ const DayRange = lazy(async () => ({ default: (await import('./day-range.tsx')).
 
 interface PeriodMenuProps {
   arke: Arke
-  /** The date that counts, and what it is called. */
+  /** The list's main date, and its name. */
   id: string
   label: string
   filter: Filter | null
   onChange: (filter: Filter | null) => void
 }
 
-/** Narrows a list to some days of its main date: a period that is often asked for, or from and to. */
+/** Filters a list by its main date: a common period, or a custom range. */
 export function PeriodMenu({ arke, id, label, filter, onChange }: PeriodMenuProps) {
   const say = useSay('units')
   const [isOpen, setOpen] = useState(false)
@@ -46,15 +46,15 @@ export function PeriodMenu({ arke, id, label, filter, onChange }: PeriodMenuProp
         <span className={styles.hint}>{label}</span>
         <Row gap={2}>
           {periods.map((period) => {
-            const offered = daysOfPeriod(period, today)
-            const isChosen = days.from === offered.from && days.to === offered.to
+            const periodDays = daysOfPeriod(period, today)
+            const isChosen = days.from === periodDays.from && days.to === periodDays.to
             return (
               <Button
                 key={period}
                 size="small"
                 aria-pressed={isChosen}
                 onClick={() => {
-                  choose(isChosen ? { from: null, to: null } : offered)
+                  choose(isChosen ? { from: null, to: null } : periodDays)
                   setOpen(false)
                 }}
               >

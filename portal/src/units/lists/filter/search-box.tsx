@@ -12,26 +12,26 @@ interface SearchBoxProps {
   onChange: (text: string) => void
 }
 
-/** Free text, asked for when the typing rests; `/` goes there. */
+/** Free text search, debounced. `/` focuses it. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
-  const [typed, setTyped] = useState(value)
-  const settled = useDebounced(typed)
+  const [typedText, setTypedText] = useState(value)
+  const debouncedText = useDebounced(typedText)
   const input = useRef<HTMLInputElement>(null)
-  const told = useRef(value)
+  const reportedValue = useRef(value)
   const tell = useRef(onChange)
   useEffect(() => {
     tell.current = onChange
   })
-  // Only what was typed is told: what the address says meanwhile is not overwritten by it.
+  // Only typed values are reported, so a changed address is not overwritten.
   useEffect(() => {
-    if (settled === told.current) return
-    told.current = settled
-    tell.current(settled)
-  }, [settled])
+    if (debouncedText === reportedValue.current) return
+    reportedValue.current = debouncedText
+    tell.current(debouncedText)
+  }, [debouncedText])
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
-    setTyped(value)
+    if (value === reportedValue.current) return
+    reportedValue.current = value
+    setTypedText(value)
   }, [value])
   useShortcuts({ search: () => input.current?.focus() })
   return (
@@ -40,9 +40,9 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         ref={input}
         type="search"
         placeholder={label}
-        value={typed}
+        value={typedText}
         start={<Search aria-hidden />}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setTypedText(target.value)}
       />
     </Field>
   )

@@ -8,16 +8,16 @@ import { moved } from './column-order.ts'
 import styles from './list-view.module.css'
 import type { ListViewProps } from './list-view.tsx'
 
-/** Pixels that one press makes a column wider or narrower. */
+/** The width change of one press, in pixels. */
 const STEP = 24
 
-/** The columns a list shows, in their order: each goes up and down, wider and narrower, or away. */
+/** The visible columns in order. Each can be moved, resized or removed. */
 export function ChosenColumns(props: ListViewProps) {
   const { columns, nameOf, onColumns, widths, onWidths } = props
   const say = useSay('units')
   const widen = (id: string, by: number) => {
-    const drawn = document.querySelector<HTMLElement>(`th[data-column="${CSS.escape(id)}"]`)
-    const width = widths[id] ?? drawn?.offsetWidth ?? 160
+    const headCell = document.querySelector<HTMLElement>(`th[data-column="${CSS.escape(id)}"]`)
+    const width = widths[id] ?? headCell?.offsetWidth ?? 160
     onWidths({ ...widths, [id]: fittingWidth(width + by) })
   }
   return (
@@ -31,7 +31,7 @@ export function ChosenColumns(props: ListViewProps) {
               label={column}
               checked
               disabled={columns.length === 1}
-              onChange={() => onColumns(columns.filter((one) => one !== id))}
+              onChange={() => onColumns(columns.filter((chosenId) => chosenId !== id))}
             />
             <span className={styles.tools}>
               <IconButton

@@ -1,10 +1,10 @@
-/** Columns in their order, and the pixels of those that are as wide as was wished. */
+/** Ordered columns, with the widths the member has set in pixels. */
 export interface Columns {
   ids: string[]
   widths: Record<string, number>
 }
 
-/** Reads columns as a view keeps them: `claim_number;160,due_on`. */
+/** Parses columns of a view: `claim_number;160,due_on`. */
 export function readColumns(text: string | null): Columns {
   const parts = (text ?? '').split(',').flatMap((part) => {
     const [id = '', width] = part.split(';')
@@ -18,6 +18,6 @@ export function readColumns(text: string | null): Columns {
   }
 }
 
-/** Writes them so that `readColumns` reads the same. */
+/** Serialises columns for `readColumns`. */
 export const printColumns = ({ ids, widths }: Columns): string =>
   ids.map((id) => (widths[id] ? `${id};${widths[id]}` : id)).join(',')

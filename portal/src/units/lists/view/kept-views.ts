@@ -12,7 +12,10 @@ const viewsOf = (units: Units<'saved_view'>, list: string) =>
       units.callFunction({ name: 'of_list' }, { signal, quiet: true, query: { list } }),
   })
 
-/** What the server keeps of a list for the member; what this browser kept before goes there first. */
+/**
+ * The member's stored views of a list. Views from the browser's storage migrate to the server
+ * first.
+ */
 export function useKeptViews(list: string) {
   const units = useUnits('saved_view')
   const queries = useQueryClient()
@@ -27,38 +30,38 @@ export function useKeptViews(list: string) {
   return { views: data?.views ?? [], layout: data?.layout ?? null, isPending }
 }
 
-/** Milliseconds without another change after which a layout is sent. */
+/** Debounce interval before a layout is sent, in milliseconds. */
 const RESTS = 400
 
-/** The layout that the member has given a list, and the way to change it: at once here, then everywhere. */
+/** The member's layout of a list and its setter: applied immediately, then stored on the server. */
 export function useLayout(list: string): [Layout, (change: Partial<Layout>) => void] {
   const units = useUnits('saved_view')
   const queries = useQueryClient()
   const { layout } = useKeptViews(list)
-  const unsent = useRef<{ timer: number; send: () => void }>(undefined)
+  const pendingChange = useRef<{ timer: number; send: () => void }>(undefined)
   useEffect(
     () => () => {
-      window.clearTimeout(unsent.current?.timer)
-      unsent.current?.send()
+      window.clearTimeout(pendingChange.current?.timer)
+      pendingChange.current?.send()
     },
     [],
   )
-  const shown = readLayout(layout)
+  const currentLayout = readLayout(layout)
   const change = (changed: Partial<Layout>) => {
-    const kept = printed({ ...shown, ...changed })
-    queries.setQueryData(viewsOf(units, list).queryKey, (known) => ({
-      views: known?.views ?? [],
-      layout: kept,
+    const storedLayout = printed({ ...currentLayout, ...changed })
+    queries.setQueryData(viewsOf(units, list).queryKey, (cached) => ({
+      views: cached?.views ?? [],
+      layout: storedLayout,
     }))
-    window.clearTimeout(unsent.current?.timer)
+    window.clearTimeout(pendingChange.current?.timer)
     const send = () => {
-      unsent.current = undefined
-      const body = { list, ...kept }
+      pendingChange.current = undefined
+      const body = { list, ...storedLayout }
       units
         .callFunction({ name: 'keep_layout', body }, { background: true, keepalive: true })
         .catch(() => undefined)
     }
-    unsent.current = { send, timer: window.setTimeout(send, RESTS) }
+    pendingChange.current = { send, timer: window.setTimeout(send, RESTS) }
   }
-  return [shown, change]
+  return [currentLayout, change]
 }

@@ -11,14 +11,14 @@ import { ChosenColumns } from './chosen-columns.tsx'
 import styles from './list-view.module.css'
 import type { ListViewProps } from './list-view.tsx'
 
-/** The columns there are, with what of them is shown. */
+/** The available columns, with the visible ones marked. */
 export function ListViewPanel(props: ListViewProps) {
   const { fields, main, nameOf, columns, onColumns, density, onDensity } = props
   const say = useSay('units')
-  const [typed, setTyped] = useState('')
+  const [typedText, setTypedText] = useState('')
   const others = fields
-    .filter((id) => !columns.includes(id) && matches(nameOf(id), typed))
-    .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)))
+    .filter((id) => !columns.includes(id) && matches(nameOf(id), typedText))
+    .toSorted((first, second) => nameOf(first).localeCompare(nameOf(second)))
   const offer = (id: string) => (
     <Checkbox
       key={id}
@@ -41,11 +41,11 @@ export function ListViewPanel(props: ListViewProps) {
           <TextInput
             type="search"
             placeholder={say('units:view.search')}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={typedText}
+            onChange={({ target }) => setTypedText(target.value)}
           />
         </Field>
-        {main && typed === '' ? (
+        {main && typedText === '' ? (
           <>
             {others.filter((id) => main.includes(id)).map(offer)}
             <Disclosure lazy summary={say('units:filter.all_fields')}>

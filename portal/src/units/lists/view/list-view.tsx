@@ -10,21 +10,21 @@ const ListViewPanel = lazy(async () => ({
 }))
 
 export interface ListViewProps {
-  /** All that can be shown. */
+  /** All possible columns. */
   fields: readonly string[]
   nameOf: (id: string) => string
-  /** What is shown most; without it all columns are in sight. */
+  /** The most used columns. Without them, all columns are visible. */
   main?: readonly string[] | undefined
   columns: readonly string[]
   onColumns: (columns: string[]) => void
-  /** Pixels of the columns that are as wide as was wished. */
+  /** Column widths the member has set, in pixels. */
   widths: Readonly<Record<string, number>>
   onWidths: (widths: Record<string, number>) => void
   density: Layout['density']
   onDensity: (density: Layout['density']) => void
 }
 
-/** Which columns a list shows, in which order and how wide, and how close its rows stand. */
+/** The visible columns of a list, their order and widths, and the row density. */
 export function ListView(props: ListViewProps) {
   const say = useSay('units')
   const [isOpen, setOpen] = useState(false)

@@ -9,24 +9,24 @@ import { useSay } from '../../../ui/text/use-say.ts'
 interface NameViewProps {
   title: string
   text: string
-  /** What it is called so far. */
+  /** The current name. */
   name?: string
-  /** @throws ApiError where the name is refused. */
+  /** @throws ApiError if the server refuses the name. */
   onName: (name: string) => Promise<void>
   onClose: () => void
 }
 
-const most = saved_view.fields.name.max_length
+const maxLength = saved_view.fields.name.max_length
 
-const named = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'units:views.name_missing'), z.maxLength(most)),
+const nameSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'units:views.name_missing'), z.maxLength(maxLength)),
 })
 
-/** Gives a view its name, under which it is found again. */
+/** Asks for the name of a view. */
 export function NameView({ title, text, name = '', onName, onClose }: NameViewProps) {
   const say = useSay('units', 'input')
   const form = useAppForm({
-    schema: named,
+    schema: nameSchema,
     defaults: { name },
     unguarded: true,
     submit: async (values) => {
@@ -44,7 +44,7 @@ export function NameView({ title, text, name = '', onName, onClose }: NameViewPr
       onClose={onClose}
     >
       <FormField form={form} name="name" label={say('units:views.name')} required>
-        {(input) => <TextInput {...typed(input)} maxLength={most} />}
+        {(input) => <TextInput {...typed(input)} maxLength={maxLength} />}
       </FormField>
     </FormDialog>
   )

@@ -11,21 +11,21 @@ import { useKeptViews } from './kept-views.ts'
 import type { Layout } from './layout-text.ts'
 
 interface Shown {
-  /** As the list is drawn now. */
+  /** The current layout. */
   layout: Layout
-  /** Those of some columns that the list can show. */
+  /** Filters columns to those the list can show. */
   known: (columns: readonly string[]) => readonly string[]
-  /** Takes the widths and the density of a view that is shown. */
+  /** Applies the widths and density of a selected view. */
   onLayout: (change: Partial<Layout>) => void
-  /** Where a list's address says a part of its filter in other words: the whole of it. */
+  /** The complete filter, if the list's address stores a part of it elsewhere. */
   filter?: Filter | null
-  /** The address of a view's filter in such words. */
+  /** The address parameters for such a view's filter. */
   onFilter?: (filter: string | null) => object
 }
 
-/** The saved views of a list, the one that is shown, and what can be done with them. */
-export function useSavedViews(list: string, shown: Shown) {
-  const { layout, known, onLayout, filter, onFilter } = shown
+/** The saved views of a list, the selected view, and the actions on views. */
+export function useSavedViews(list: string, listState: Shown) {
+  const { layout, known: keepKnown, onLayout, filter, onFilter } = listState
   const { role } = useMember()
   const { views } = useKeptViews(list)
   const search = useListSearch()
@@ -47,7 +47,7 @@ export function useSavedViews(list: string, shown: Shown) {
       q: view.search ?? undefined,
       filter: view.filter ?? undefined,
       sort: view.sort ?? undefined,
-      columns: known(ids).join(',') || undefined,
+      columns: keepKnown(ids).join(',') || undefined,
       view: view.id,
       page: undefined,
       ...onFilter?.(view.filter),
@@ -56,8 +56,8 @@ export function useSavedViews(list: string, shown: Shown) {
   return {
     views,
     current,
-    /** Whether the list shows something else by now than the view that was chosen. */
-    isChanged: current !== undefined && !isShown(current, parts, known),
+    /** Whether the list differs from the selected view by now. */
+    isChanged: current !== undefined && !isShown(current, parts, keepKnown),
     /** Whether there is anything to save. */
     isNarrowed: Boolean(parts.search ?? parts.filter ?? parts.sort ?? search.columns),
     mayChange: (view: SavedView) => view.is_own || (isAdmin && view.is_shared),
@@ -67,14 +67,14 @@ export function useSavedViews(list: string, shown: Shown) {
   }
 }
 
-/** What can be done with the views of a list. @param parts what it shows now. */
+/** The actions on a list's views. @param parts the list's current state. */
 function useViewSteps(list: string, parts: ViewParts) {
   const say = useSay('units')
   const units = useUnits('saved_view')
   const queries = useQueryClient()
   const change = useListChange()
   const refresh = () => queries.invalidateQueries({ queryKey: [units.wire] })
-  /** Changes a view, and says what came of it. */
+  /** Changes a view and reports the result. */
   const alter = (view: SavedView, values: Partial<ViewParts & { is_shared: boolean }>) =>
     units
       .update(view, values)
@@ -84,7 +84,7 @@ function useViewSteps(list: string, parts: ViewParts) {
         throw error
       })
   return {
-    /** @throws ApiError for the form that asked for the name. */
+    /** @throws ApiError for the form that asks for the name. */
     save: async (name: string) => {
       const { id } = await units.create({ ...parts, list, name })
       await refresh()
@@ -122,18 +122,18 @@ export type SavedViews = ReturnType<typeof useSavedViews>
 
 interface Parts extends Pick<SavedView, 'search' | 'filter' | 'sort' | 'columns'> {}
 
-/** What a view keeps of a list. */
+/** The saved parts of a list. */
 interface ViewParts extends Parts {
   density: Layout['density']
 }
 
-/** Whether a list shows what a view says; widths and density may differ. */
-function isShown(view: Parts, shown: Parts, known: Shown['known']): boolean {
-  const ids = (columns: string | null) => known(readColumns(columns).ids).join(',')
+/** Whether a list matches a view. Widths and density may differ. */
+function isShown(view: Parts, listState: Parts, keepKnown: Shown['known']): boolean {
+  const ids = (columns: string | null) => keepKnown(readColumns(columns).ids).join(',')
   return (
-    view.search === shown.search &&
-    view.filter === shown.filter &&
-    view.sort === shown.sort &&
-    (view.columns === null || ids(view.columns) === ids(shown.columns))
+    view.search === listState.search &&
+    view.filter === listState.filter &&
+    view.sort === listState.sort &&
+    (view.columns === null || ids(view.columns) === ids(listState.columns))
   )
 }

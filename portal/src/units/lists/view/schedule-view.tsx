@@ -18,7 +18,7 @@ interface ScheduleViewProps {
 const scheduled = z.object({ rhythm: z.enum(rhythms) })
 const usual: Rhythm = 'weekly'
 
-/** Has a saved view come as a file again and again; it is told and ended among the exports. */
+/** Schedules a saved view as a recurring export. The exports screen lists and ends schedules. */
 export function ScheduleView({ view: { id, name }, onClose }: ScheduleViewProps) {
   const say = useSay('units', 'exports')
   const format = useFormat()
@@ -49,10 +49,10 @@ export function ScheduleView({ view: { id, name }, onClose }: ScheduleViewProps)
         {({ onChange, ...input }) => (
           <Select
             {...input}
-            onChange={(next) => onChange(rhythms.find((one) => one === next) ?? usual)}
-            options={rhythms.map((one) => ({
-              id: one,
-              label: say(`exports:regular.rhythms.${one}`),
+            onChange={(next) => onChange(rhythms.find((rhythm) => rhythm === next) ?? usual)}
+            options={rhythms.map((rhythm) => ({
+              id: rhythm,
+              label: say(`exports:regular.rhythms.${rhythm}`),
             }))}
           />
         )}

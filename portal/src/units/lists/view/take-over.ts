@@ -12,7 +12,7 @@ const isWidths: Check<Record<string, number>> = (value): value is Record<string,
 const text = orMissing(isText)
 const isView = isShape({ name: isText, q: text, filter: text, sort: text, columns: text })
 
-/** What a browser kept of a list before the server did. */
+/** List preferences from the browser's storage, from before the server stored them. */
 const parts = ['columns', 'widths', 'density', 'views'] as const
 
 interface Place {
@@ -21,33 +21,33 @@ interface Place {
   kept: FunctionAnswer<'saved_view', 'of_list'>
 }
 
-const begun = new Set<string>()
+const startedKeys = new Set<string>()
 
 /**
- * Brings what this browser kept of a list to the server, once; what is there already stays. Whatever
- * the server refuses is forgotten too: it would be refused for ever.
- * @returns whether there was anything.
+ * Migrates a list's preferences from this browser to the server, once. Existing ones on the server
+ * win. Refused ones are dropped too, as retries would fail as well. @returns whether there were
+ * any.
  */
 export async function takeOver(
   units: Units<'saved_view'>,
-  { member, list, kept }: Place,
+  { member, list, kept: stored }: Place,
 ): Promise<boolean> {
   const keyOf = (part: string) => `${member}:${list}.${part}`
   const keys = parts.map(keyOf)
-  const found = keys.filter((key) => localStorage.getItem(key) !== null)
-  if (found.length === 0 || begun.has(keyOf(''))) return false
-  begun.add(keyOf(''))
-  const read = <Value>(part: (typeof parts)[number], is: Check<Value>, otherwise: Value) => {
+  const storedKeys = keys.filter((key) => localStorage.getItem(key) !== null)
+  if (storedKeys.length === 0 || startedKeys.has(keyOf(''))) return false
+  startedKeys.add(keyOf(''))
+  const readPart = <Value>(part: (typeof parts)[number], is: Check<Value>, otherwise: Value) => {
     const value = parseJson(localStorage.getItem(keyOf(part)) ?? 'null')
     return is(value) ? value : otherwise
   }
-  const ids = read('columns', isListOf(isText), [])
-  const widths = read('widths', isWidths, {})
-  const density = read('density', isDensity, 'comfortable')
-  const known = new Set(kept.views.flatMap(({ name, is_own }) => (is_own ? [name] : [])))
-  const views = read('views', isListOf(isView), []).filter(({ name }) => !known.has(name))
+  const ids = readPart('columns', isListOf(isText), [])
+  const widths = readPart('widths', isWidths, {})
+  const density = readPart('density', isDensity, 'comfortable')
+  const existingNames = new Set(stored.views.flatMap(({ name, is_own }) => (is_own ? [name] : [])))
+  const views = readPart('views', isListOf(isView), []).filter(({ name }) => !existingNames.has(name))
 
-  if (!kept.layout) {
+  if (!stored.layout) {
     const body = { list, ...printed({ ids, widths, density }) }
     await units
       .callFunction({ name: 'keep_layout', body }, { background: true })
@@ -57,6 +57,6 @@ export async function takeOver(
     await units
       .create({ list, name, search: q, filter, sort, columns, density })
       .catch(() => undefined)
-  for (const key of found) localStorage.removeItem(key)
+  for (const key of storedKeys) localStorage.removeItem(key)
   return true
 }

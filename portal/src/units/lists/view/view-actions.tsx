@@ -5,23 +5,23 @@ import type { SavedViews } from './saved-views.ts'
 
 interface ViewActionsProps {
   saved: SavedViews
-  /** Whether a view that everybody has is shown. */
+  /** A predefined view is selected. */
   isCommon: boolean
   onSave: () => void
   onRename: () => void
-  /** Where the member may have a view made into a file again and again. */
+  /** The member may schedule a view as a recurring export. */
   onSchedule: (() => void) | undefined
 }
 
-/** What can be done with what the list shows: kept under a name, and with the view it came from. */
+/** The actions on the list's state: save it, and manage its view. */
 export function ViewActions({ saved, isCommon, onSave, ...begin }: ViewActionsProps) {
   const say = useSay('units')
   const { current, isChanged, isNarrowed } = saved
   const isSaved = current !== undefined && !isChanged
-  const own = current && !isCommon && saved.mayChange(current) ? current : undefined
+  const ownView = current && !isCommon && saved.mayChange(current) ? current : undefined
   const maySave = isNarrowed && !isSaved && !isCommon
-  if (!maySave && !own) return null
-  const name = own?.name ?? ''
+  if (!maySave && !ownView) return null
+  const name = ownView?.name ?? ''
   return (
     <>
       <MenuLine />
@@ -30,27 +30,27 @@ export function ViewActions({ saved, isCommon, onSave, ...begin }: ViewActionsPr
           {say('units:views.save')}
         </MenuItem>
       ) : null}
-      {own && isChanged ? (
-        <MenuItem icon={<RefreshCw aria-hidden />} onClick={() => saved.replace(own)}>
+      {ownView && isChanged ? (
+        <MenuItem icon={<RefreshCw aria-hidden />} onClick={() => saved.replace(ownView)}>
           {say('units:views.replace', { name })}
         </MenuItem>
       ) : null}
-      {own ? (
+      {ownView ? (
         <>
           <MenuItem icon={<PenLine aria-hidden />} onClick={begin.onRename}>
             {say('units:views.rename', { name })}
           </MenuItem>
-          {begin.onSchedule && own.is_own && !own.search ? (
+          {begin.onSchedule && ownView.is_own && !ownView.search ? (
             <MenuItem icon={<CalendarClock aria-hidden />} onClick={begin.onSchedule}>
               {say('units:views.schedule', { name })}
             </MenuItem>
           ) : null}
           {saved.mayShare ? (
-            <MenuItem icon={<Users aria-hidden />} onClick={() => saved.share(own, !own.is_shared)}>
-              {say(own.is_shared ? 'units:views.unshare' : 'units:views.share', { name })}
+            <MenuItem icon={<Users aria-hidden />} onClick={() => saved.share(ownView, !ownView.is_shared)}>
+              {say(ownView.is_shared ? 'units:views.unshare' : 'units:views.share', { name })}
             </MenuItem>
           ) : null}
-          <MenuItem icon={<Trash2 aria-hidden />} onClick={() => saved.remove(own)}>
+          <MenuItem icon={<Trash2 aria-hidden />} onClick={() => saved.remove(ownView)}>
             {say('units:views.remove', { name })}
           </MenuItem>
         </>

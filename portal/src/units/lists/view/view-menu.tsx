@@ -16,53 +16,53 @@ const ScheduleView = lazy(async () => ({
   default: (await import('./schedule-view.tsx')).ScheduleView,
 }))
 
-/** One way to look at a list. */
+/** A view of a list. */
 export interface ViewChoice {
   id: string
   label: string
-  /** How many it shows, where that is known. */
+  /** The number of entries, if known. */
   count?: number | undefined
   isChosen: boolean
   choose: () => void
 }
 
 interface ViewMenuProps {
-  /** Without them the member has none of his own here. */
+  /** Without them, the member can't have own views here. */
   saved?: SavedViews
-  /** What the button is called for assistive technology, before what is chosen. */
+  /** The button's name for assistive technology, before the selection. */
   label: string
   /** One of them at a time. */
   views: readonly ViewChoice[]
-  /** Views that have a place of their own beside the menu. */
+  /** Views that appear beside the menu. */
   tabs?: readonly ViewChoice[] | undefined
-  /** The list shows more than the choice of a view says: one's own selection, which can be saved. */
+  /** The list differs from the view. The member can save the new selection. */
   isNarrower?: boolean
 }
 
-/** The views of a list: those there are for everybody, with their counts, shared ones and one's own. */
+/** The views of a list: predefined ones with counts, shared ones and the member's own. */
 export function ViewMenu(props: ViewMenuProps) {
   const { saved, label, views, tabs = [], isNarrower = false } = props
   const say = useSay('units')
   const { number } = useFormat()
   const [asking, setAsking] = useState<Asking | null>(null)
   const maySchedule = mayCall(useMember().role, arkes.saved_view, 'schedule')
-  const named = saved?.current
+  const namedView = saved?.current
   const common = views.find(({ isChosen }) => isChosen)
-  const chosen = isNarrower && named ? undefined : common
-  const changed = named && say('units:views.changed', { name: named.name })
+  const selectedView = isNarrower && namedView ? undefined : common
+  const changed = namedView && say('units:views.changed', { name: namedView.name })
   const isTab = tabs.some(({ isChosen }) => isChosen)
   const other = isTab
     ? say('units:views.more')
-    : ((saved?.isChanged ? changed : named?.name) ?? say('units:views.other'))
+    : ((saved?.isChanged ? changed : namedView?.name) ?? say('units:views.other'))
   return (
     <>
       <Menu
         trigger={
           <Button className={styles.trigger}>
             <span className="visually-hidden">{label}: </span>
-            <span className={styles.current}>{chosen?.label ?? other}</span>
-            {chosen?.count === undefined ? null : (
-              <span className={styles.count}>{number(chosen.count)}</span>
+            <span className={styles.current}>{selectedView?.label ?? other}</span>
+            {selectedView?.count === undefined ? null : (
+              <span className={styles.count}>{number(selectedView.count)}</span>
             )}
             <ChevronDown aria-hidden />
           </Button>
@@ -77,7 +77,7 @@ export function ViewMenu(props: ViewMenuProps) {
             <SavedChoices label={say('units:views.shared')} saved={saved} isShared />
             <ViewActions
               saved={saved}
-              isCommon={(chosen !== undefined || isTab) && !isNarrower}
+              isCommon={(selectedView !== undefined || isTab) && !isNarrower}
               onSave={() => setAsking('save')}
               onRename={() => setAsking('rename')}
               onSchedule={maySchedule ? () => setAsking('schedule') : undefined}

@@ -8,7 +8,7 @@ interface ViewTabsProps {
   tabs: readonly ViewChoice[]
 }
 
-/** Views side by side with what waits in each; the list below them is narrowed by the chosen one. */
+/** Views as tabs with their counts. The selected view filters the list below. */
 export function ViewTabs({ label, tabs }: ViewTabsProps) {
   const { number } = useFormat()
   return (

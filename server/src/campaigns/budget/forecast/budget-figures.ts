@@ -15,9 +15,9 @@ import { levelOf } from './budget-levels.ts'
 import { forecastDay, forecastWindow } from './forecast-day.ts'
 
 /**
- * What campaigns have paid and reserved, what is left, and when nothing will be; EUR. Of a draft the
- * whole budget is left, whatever was put into it before it was sent back; of a settled campaign the
- * rest went back, which is no warning. Campaigns that do not exist are left out.
+ * The campaigns' paid and reserved amounts, the rest, and the forecast day of its end; EUR. A draft always has its
+ * whole budget left, even after a return. A settled campaign returned its rest, which is no warning. Skips campaigns
+ * that do not exist.
  */
 export async function budgetFigures(
   db: Db,
@@ -29,16 +29,16 @@ export async function budgetFigures(
   const free = await freeBudgets(db, ids)
   return counted.map(({ campaign, status, total, claims, reserved, spent, lately }) => {
     const funded = isDraft(status) ? undefined : free.get(campaign)
-    const left = total === null ? null : (funded ?? total)
+    const remaining = total === null ? null : (funded ?? total)
     const isOver = status === 'settled'
     return {
       campaign,
       total: euro(total),
       reserved: toEuro(reserved),
       spent: toEuro(spent),
-      free: euro(left),
-      level: isOver ? 'none' : levelNow(total, left),
-      forecast_day: isOver ? null : forecastDay({ free: left, lately, today }),
+      free: euro(remaining),
+      level: isOver ? 'none' : levelNow(total, remaining),
+      forecast_day: isOver ? null : forecastDay({ free: remaining, lately, today }),
       claims,
       average: claims === 0 ? null : toEuro(Math.round((reserved + spent) / claims)),
     }

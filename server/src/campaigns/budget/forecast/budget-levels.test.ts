@@ -9,8 +9,8 @@ afterAll(api.close)
 const owner = await api.as('installer')
 const admin = await api.as('admin')
 
-/** How often an admin was told of a budget's level, in the order of telling. */
-const told = async () =>
+/** The notices of an admin about a budget's levels, in order. */
+const notices = async () =>
   (
     await api.database.db
       .selectFrom('notification')
@@ -34,14 +34,14 @@ it('a level is told once, and again after the budget was raised', async () => {
     }
   }
   await submit(3)
-  expect(await told()).toEqual([])
+  expect(await notices()).toEqual([])
   await submit(1)
-  expect(await told()).toEqual(['70'])
+  expect(await notices()).toEqual(['70'])
 
   const body = { budget: 160, reason: 'Die Nachfrage ist hoch.' }
   await changedByTwo(api, id, { command: 'raise_budget', body })
   await submit(1)
-  expect(await told()).toEqual(['70'])
+  expect(await notices()).toEqual(['70'])
   await submit(1)
-  expect(await told()).toEqual(['70', '70'])
+  expect(await notices()).toEqual(['70', '70'])
 })

@@ -1,9 +1,7 @@
 import type { Cents } from '@ruecklauf/model'
 import type { Tx } from '../../../tables.ts'
 
-/**
- * Percent of a budget at which its people are told, in ascending order (docs/domain.md, Budgets).
- */
+/** Percentages of a budget at which its people get notified, ascending (docs/domain.md, Budgets). */
 export const budgetLevels = [70, 85, 95] as const
 
 export type BudgetLevel = (typeof budgetLevels)[number]
@@ -12,7 +10,7 @@ export type BudgetLevel = (typeof budgetLevels)[number]
 export const levelOf = (budget: Cents, free: Cents): BudgetLevel | null =>
   budgetLevels.findLast((level) => isReached(level, budget, free)) ?? null
 
-/** Notes the levels reached and answers with the highest that was not told before. */
+/** Stores the reached levels and returns the highest level not yet notified. */
 export async function newWarning(
   tx: Tx,
   { campaign, budget, free, now }: { campaign: string; budget: Cents; free: Cents; now: Date },

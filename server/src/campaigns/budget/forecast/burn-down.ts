@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { defineFunction } from '../../../platform/functions.ts'
 
 /**
- * What claims took of a campaign week by week, by the day of their submission; EUR. Reads the kept
- * days of one campaign and answers with a row a week at most.
+ * A campaign's weekly claim amounts, by day of submission; EUR. Reads the daily counters of one campaign and returns
+ * one row a week.
  */
 export const burnDown = defineFunction('campaign', 'burn_down', {
   scope: 'unit',

@@ -1,6 +1,6 @@
 import { addDays, type Cents, type IsoDate } from '@ruecklauf/model'
 
-/** Days whose average tells what is to come (docs/domain.md, Budgets). */
+/** The number of days whose average gives the forecast (docs/domain.md, Budgets). */
 export const forecastWindow = 28
 
 interface Course {
@@ -11,10 +11,7 @@ interface Course {
   today: IsoDate
 }
 
-/**
- * The day on which a budget will be empty if it goes on as in the last 28 days; null where it has no
- * end in sight.
- */
+/** The day a budget runs out at the pace of the last 28 days; null without an end in sight. */
 export function forecastDay({ free, lately, today }: Course): IsoDate | null {
   if (free === null || lately <= 0) return null
   const days = Math.ceil((free * forecastWindow) / lately)

@@ -10,15 +10,18 @@ import {
 import type { ClaimInvoice } from './claim-invoices.ts'
 import { lessReturned } from './less-returned.ts'
 
-/** Which invoice bills a device. */
+/** The invoice that bills a device. */
 export interface Billed {
   /** Its place among the claim's invoices, from 0. */
   billed_by: number
-  /** Its dates where it isn't the one that the claim's fields are about. */
+  /** The dates of this invoice; null where it is the invoice of the claim's own fields. */
   dates: ClaimDates | null
 }
 
-/** What other live claims have of one invoice: the same number of the same seller, or the same e-invoice. */
+/**
+ * What other live claims have of one invoice. The same invoice has the same number and seller, or is the same
+ * e-invoice.
+ */
 export interface Taken {
   /** Place of the invoice, from 0. */
   at: number
@@ -39,20 +42,20 @@ interface Claim {
 }
 
 interface OnInvoices {
-  /** What each invoice says of devices; null where nothing could be read. */
+  /** The devices on each invoice; null where the reader could read nothing. */
   devices: readonly (InvoicedDevices | null)[]
   taken: readonly Taken[]
 }
 
-/** Gives each device of a claim, in their order, to the invoice that bills it. */
+/** Assigns each device of a claim to the invoice that bills it. Keeps the order of the devices. */
 export function billClaim(
   { claim, lines, invoices }: Claim,
-  { devices, taken }: OnInvoices,
+  { devices, taken: takenCounts }: OnInvoices,
 ): { invoices: BillingInvoice[]; billed: Billed[] } {
   const statedInvoices = invoices.map((invoice, at) => ({
     ...invoice,
     devices: devices[at] ?? null,
-    ...takenOf(taken, at),
+    ...takenOf(takenCounts, at),
   }))
   const claimedDevices = lines.map((line) => ({ ...line, document: readFromDocument(line) }))
   const billingInvoices = withoutReplaced(lessReturned(statedInvoices), claimedDevices)
@@ -63,16 +66,16 @@ export function billClaim(
   return { invoices: billingInvoices, billed }
 }
 
-/** What other claims have of an invoice. */
-const takenOf = (all: readonly Taken[], at: number) => {
-  const own = all.filter((one) => one.at === at)
+/** What other claims have of one invoice: the number of claims, and the pieces by product. */
+const takenOf = (rows: readonly Taken[], at: number) => {
+  const rowsOfInvoice = rows.filter((row) => row.at === at)
   return {
-    claims: own.find(({ product }) => product === null)?.count ?? 0,
-    taken: new Map(own.flatMap(({ product, count }) => (product ? [[product, count]] : []))),
+    claims: rowsOfInvoice.find(({ product }) => product === null)?.count ?? 0,
+    taken: new Map(rowsOfInvoice.flatMap(({ product, count }) => (product ? [[product, count]] : []))),
   }
 }
 
-/** Where its owner chose none, the document that a device was read from. */
+/** The document the owner chose for a device, else the one the device was read from. */
 const readFromDocument = ({
   link_document,
   provenance,

@@ -2,29 +2,29 @@ import { normaliseSerial } from '@ruecklauf/model'
 import type { InvoicedDevices } from '../invoice/invoice-devices.ts'
 import type { ClaimInvoice } from './claim-invoices.ts'
 
-/** An invoice with what it bills of devices, and what other claims have taken of these. */
+/** An invoice with the devices it bills, and how many of these other claims have. */
 export interface BillingInvoice extends ClaimInvoice {
-  /** Null where nothing could be read. */
+  /** Null where the reader could read nothing. */
   devices: InvoicedDevices | null
-  /** Other live claims on it. */
+  /** Number of other live claims with this invoice. */
   claims: number
-  /** Devices that these have, by product. */
+  /** Devices of other live claims, by product. */
   taken: ReadonlyMap<string, number>
 }
 
-/** A device as it is looked for on invoices. */
+/** The fields of a device that decide which invoice bills it. */
 export interface BilledDevice {
   serial: string | null
   link_product: string | null
   decision: string
-  /** The document it was read from, or that its owner chose. */
+  /** The document the device was read from, or that its owner chose. */
   document: string | null
 }
 
 /**
- * Which invoice bills each device, as its place in `invoices`: the one that states its serial number;
- * the one it was read from; the first that has one of its product left; one that may bill it unread.
- * What no invoice names is tested against the first.
+ * Finds the invoice that bills each device, as its place in `invoices`. The order of preference: the invoice that
+ * states the serial number; the one the device was read from; the first with a free piece of the product; an unread
+ * one that may bill it. The first invoice takes devices that no invoice names.
  */
 export function billDevices(
   devices: readonly BilledDevice[],
@@ -34,9 +34,9 @@ export function billDevices(
   const used = invoices.map(() => new Map<string, number>())
   const billed: (number | null)[] = devices.map(() => null)
   const hasRoom = (at: number, product: string | null) => {
-    const named = invoices[at]?.devices?.products.get(product ?? '')
-    const before = (invoices[at]?.taken.get(product ?? '') ?? 0) + usedOf(at, product)
-    return named !== undefined && before < named.count
+    const invoiced = invoices[at]?.devices?.products.get(product ?? '')
+    const usedCount = (invoices[at]?.taken.get(product ?? '') ?? 0) + usedOf(at, product)
+    return invoiced !== undefined && usedCount < invoiced.count
   }
   const usedOf = (at: number, product: string | null) => used[at]?.get(product ?? '') ?? 0
   const take = (at: number, device: number) => {
@@ -74,7 +74,7 @@ export function billDevices(
 const isReadFrom = (invoice: BillingInvoice | undefined, document: string | null) =>
   document !== null && (invoice?.documents.includes(document) ?? false)
 
-/** Whether an invoice states a serial number, on whatever line. */
+/** Whether an invoice states a serial number, on any line. */
 export const statesSerial = (
   invoice: Pick<BillingInvoice, 'devices'> | undefined,
   serial: string | null,
@@ -89,32 +89,29 @@ export const statesSerial = (
   )
 }
 
-/** Nobody can tell: it was not read, or a line of it names no product we know. */
+/** Nobody can tell: the invoice is unread, or one of its lines names an unknown product. */
 const mayBill = (invoice: BillingInvoice | undefined, product: string | null): boolean =>
   invoice?.devices
     ? invoice.devices.isOpen && !invoice.devices.products.has(product ?? '')
     : invoice !== undefined
 
-/**
- * The invoices without those that one handed in on a request of the office has made needless: all
- * devices that they bill are billed without them.
- */
+/** Drops invoices that a requested invoice replaces: the remaining invoices bill all devices without them. */
 export function withoutReplaced(
   invoices: readonly BillingInvoice[],
   devices: readonly BilledDevice[],
 ): BillingInvoice[] {
-  let left = [...invoices]
+  let remaining = [...invoices]
   for (const former of invoices) {
-    const others = left.filter((one) => one !== former)
+    const others = remaining.filter((invoice) => invoice !== former)
     const isLater = others.some(
-      ({ isRequested, devices: named }) =>
-        isRequested && [...(named?.products.keys() ?? [])].some((id) => hasProduct(former, id)),
+      ({ isRequested, devices: invoicedDevices }) =>
+        isRequested && [...(invoicedDevices?.products.keys() ?? [])].some((id) => hasProduct(former, id)),
     )
-    if (!former.isRequested && isLater && areAllBilled(devices, others)) left = others
+    if (!former.isRequested && isLater && areAllBilled(devices, others)) remaining = others
   }
   const [first] = invoices
-  const [next, ...others] = left
-  if (!first || !next || next === first) return left
+  const [next, ...others] = remaining
+  if (!first || !next || next === first) return remaining
   const { number, date, seller_vat } = first
   return [{ ...next, leads: true, number, date, seller_vat }, ...others]
 }
@@ -126,15 +123,15 @@ function areAllBilled(
   devices: readonly BilledDevice[],
   invoices: readonly BillingInvoice[],
 ): boolean {
-  const held = devices.filter(({ decision }) => decision !== 'rejected')
-  return [...Map.groupBy(held, ({ link_product }) => link_product ?? '')].every(
-    ([product, own]) => {
+  const claimedDevices = devices.filter(({ decision }) => decision !== 'rejected')
+  return [...Map.groupBy(claimedDevices, ({ link_product }) => link_product ?? '')].every(
+    ([product, devicesOfProduct]) => {
       const billed = invoices.reduce(
-        (sum, { devices: named, taken }) =>
-          sum + (named?.products.get(product)?.count ?? 0) - (taken.get(product) ?? 0),
+        (sum, { devices: invoicedDevices, taken }) =>
+          sum + (invoicedDevices?.products.get(product)?.count ?? 0) - (taken.get(product) ?? 0),
         0,
       )
-      return own.length <= billed
+      return devicesOfProduct.length <= billed
     },
   )
 }

@@ -4,24 +4,24 @@ import { plainNumber } from '../../claim/plain-number.ts'
 import type { DocumentFact, ReadInvoice } from '../facts/document-facts.ts'
 import { agrees } from '../invoice/agrees.ts'
 
-/** One invoice of a claim: what it is, and the documents that show it. */
+/** One invoice of a claim, with the documents that show it. */
 export interface ClaimInvoice {
   /** The document that counts; null while the claim has no invoice. */
   document: string | null
-  /** All files of it. */
+  /** All its files. */
   documents: readonly string[]
-  /** The claim's own fields state it; the others state themselves. */
+  /** True for the invoice of the claim's own fields; further invoices state their own values. */
   leads: boolean
   number: string | null
   date: IsoDate | null
   seller_vat: string | null
-  /** What it is, whatever its bytes: of each of its files. */
+  /** Fingerprints of its files, which identify the invoice whatever the bytes. */
   fingerprints: readonly string[]
-  /** What was read; null where nothing could be. */
+  /** What the reader read; null where it could read nothing. */
   read: Invoice | null
   /** Its files state different things. */
   isTwofold: boolean
-  /** It was handed in on a request of the office. */
+  /** The owner uploaded it on a request of the office. */
   isRequested: boolean
 }
 
@@ -36,22 +36,21 @@ interface Known {
 }
 
 /**
- * The invoices of a claim, the one that its fields are about first: documents of one number are one
- * invoice, documents without a number are pages of the first, and what another one follows (BT-25) is
- * none of its own any more. Never empty.
+ * The invoices of a claim, first the one its fields are about; never empty. Documents of one number are one invoice.
+ * Documents without a number are pages of the first invoice. An invoice that a later one follows (BT-25) is dropped.
  */
 export function claimInvoices({ claim, documents, read }: Known): ClaimInvoice[] {
   const readOf = new Map(read.map(({ document, invoice }) => [document, invoice]))
-  const own = documents
+  const documentInvoices = documents
     .filter(({ kind }) => kind === 'invoice')
     .map((document) => ofDocument(document, readOf.get(document.id) ?? null))
-  const named = grouped(own.filter(({ number, read: invoice }) => number !== null || invoice))
-  const valid = withoutFollowed(named)
+  const groupedInvoices = grouped(documentInvoices.filter(({ number, read: invoice }) => number !== null || invoice))
+  const valid = withoutFollowed(groupedInvoices)
   const [leading] = valid.toSorted(
-    (one, other) =>
-      rank(claim.invoice_number, named, one) - rank(claim.invoice_number, named, other),
+    (invoice, other) =>
+      rank(claim.invoice_number, groupedInvoices, invoice) - rank(claim.invoice_number, groupedInvoices, other),
   )
-  const pages = own.filter(({ number, read: invoice }) => number === null && !invoice)
+  const pages = documentInvoices.filter(({ number, read: invoice }) => number === null && !invoice)
   const papers = documents.filter(({ kind, answers_item }) => kind === 'invoice' && !answers_item)
   const first: ClaimInvoice = {
     ...(leading ?? unnamed),
@@ -62,29 +61,29 @@ export function claimInvoices({ claim, documents, read }: Known): ClaimInvoice[]
     date: claim.invoice_date,
     seller_vat: claim.invoice_seller_vat ?? leading?.seller_vat ?? null,
   }
-  return [first, ...valid.filter((one) => one !== leading)].map((one) => ({
-    ...one,
-    isTwofold: one.isTwofold || contradicts(one, papers),
+  return [first, ...valid.filter((invoice) => invoice !== leading)].map((invoice) => ({
+    ...invoice,
+    isTwofold: invoice.isTwofold || contradicts(invoice, papers),
   }))
 }
 
-/** Whether two invoices are one: by number and, where both tell it, by the seller. */
+/** Whether two invoices are the same, by number and, where both state it, by seller. */
 const isSameInvoice = (
-  one: Pick<ClaimInvoice, 'number' | 'seller_vat'>,
+  invoice: Pick<ClaimInvoice, 'number' | 'seller_vat'>,
   other: Pick<ClaimInvoice, 'number' | 'seller_vat'>,
 ): boolean =>
-  one.number !== null &&
+  invoice.number !== null &&
   other.number !== null &&
-  plainNumber(one.number) === plainNumber(other.number) &&
-  isSameSeller(one.seller_vat, other.seller_vat)
+  plainNumber(invoice.number) === plainNumber(other.number) &&
+  isSameSeller(invoice.seller_vat, other.seller_vat)
 
-/** Whether an invoice follows another, which it settles, corrects or takes the place of. */
+/** Whether an invoice follows another one: it settles, corrects or replaces it. */
 export const isFollowing = ({ read }: Pick<ClaimInvoice, 'read'>, number: string | null): boolean =>
   number !== null &&
   (read?.preceding ?? []).some((followed) => plainNumber(followed) === plainNumber(number))
 
-const isSameSeller = (one: string | null, other: string | null) =>
-  !one || !other || normaliseVatId(one) === normaliseVatId(other)
+const isSameSeller = (vat: string | null, otherVat: string | null) =>
+  !vat || !otherVat || normaliseVatId(vat) === normaliseVatId(otherVat)
 
 const unnamed = { fingerprints: [], read: null, isTwofold: false, isRequested: false }
 
@@ -103,21 +102,21 @@ function ofDocument(document: DocumentFact, read: Invoice | null): ClaimInvoice 
   }
 }
 
-/** Files of one number are one invoice: the first, and the newest where they differ. */
-function grouped(all: readonly ClaimInvoice[]): ClaimInvoice[] {
+/** Groups files of one number into one invoice. The first file counts, or the newest where files differ. */
+function grouped(invoices: readonly ClaimInvoice[]): ClaimInvoice[] {
   const groups: ClaimInvoice[][] = []
-  for (const one of all) {
-    const same = groups.find(([first]) => first && isSameInvoice(first, one))
-    if (same) same.push(one)
-    else groups.push([one])
+  for (const invoice of invoices) {
+    const sameGroup = groups.find(([first]) => first && isSameInvoice(first, invoice))
+    if (sameGroup) sameGroup.push(invoice)
+    else groups.push([invoice])
   }
   return groups.flatMap((group) => {
-    const read = group.filter((one) => one.read !== null)
-    const fingerprints = [...new Set(group.flatMap((one) => one.fingerprints))]
+    const read = group.filter((file) => file.read !== null)
+    const fingerprints = [...new Set(group.flatMap((file) => file.fingerprints))]
     const differs = fingerprints.length > 1
     const counting = (differs ? read.at(-1) : read[0]) ?? group[0]
     if (!counting) return []
-    const documents = group.flatMap((one) => one.documents)
+    const documents = group.flatMap((file) => file.documents)
     const isTwofold = differs && !counting.isRequested
     return [
       { ...counting, read: withDifferences(counting, read), documents, fingerprints, isTwofold },
@@ -125,7 +124,7 @@ function grouped(all: readonly ClaimInvoice[]): ClaimInvoice[] {
   })
 }
 
-/** What any file of an invoice shows otherwise than it states is known of the one that counts. */
+/** Collects page differences of all files of an invoice into the file that counts. */
 function withDifferences(
   { read }: ClaimInvoice,
   files: readonly ClaimInvoice[],
@@ -134,17 +133,17 @@ function withDifferences(
   return read && page_differences.length > 0 ? { ...read, page_differences } : read
 }
 
-/** Whether a paper with the number of an invoice says another day or total than it, or than another such paper. */
+/** Whether papers with the number of an invoice state another day or total than the invoice, or than each other. */
 function contradicts({ number, read }: ClaimInvoice, papers: readonly DocumentFact[]): boolean {
   if (number === null) return false
-  const named = papers.filter(
+  const papersOfNumber = papers.filter(
     ({ stated }) => stated && plainNumber(stated.number) === plainNumber(number),
   )
-  if (read && named.some(({ nature }) => nature === 'credit_note')) return true
-  const statements = named.flatMap(({ nature, stated }) =>
+  if (read && papersOfNumber.some(({ nature }) => nature === 'credit_note')) return true
+  const statements = papersOfNumber.flatMap(({ nature, stated }) =>
     stated && (nature === null || nature === 'invoice') ? stated : [],
   )
-  return read ? statements.some((one) => !agrees(one, read)) : differ(statements)
+  return read ? statements.some((statement) => !agrees(statement, read)) : differ(statements)
 }
 
 const differ = (statements: readonly PaperSays[]) =>
@@ -152,10 +151,10 @@ const differ = (statements: readonly PaperSays[]) =>
     (key) => new Set(statements.flatMap((paper) => paper[key] ?? [])).size > 1,
   )
 
-/** Two that follow each other are both left, and so is all of a longer ring. */
-function withoutFollowed(all: readonly ClaimInvoice[]): readonly ClaimInvoice[] {
-  const left = all.filter((one) => !all.some((other) => replaces(other, one)))
-  return left.length > 0 ? left : all
+/** Keeps two invoices that follow each other, and every longer ring. */
+function withoutFollowed(invoices: readonly ClaimInvoice[]): readonly ClaimInvoice[] {
+  const remaining = invoices.filter((invoice) => !invoices.some((other) => replaces(other, invoice)))
+  return remaining.length > 0 ? remaining : invoices
 }
 
 const replaces = (next: ClaimInvoice, former: ClaimInvoice) =>
@@ -164,13 +163,13 @@ const replaces = (next: ClaimInvoice, former: ClaimInvoice) =>
   !isFollowing(former, next.number) &&
   isSameSeller(next.seller_vat, former.seller_vat)
 
-/** Which invoice a claim is about: the one of its number, what follows that, what was read. */
-function rank(number: string | null, all: readonly ClaimInvoice[], one: ClaimInvoice): number {
+/** Ranks invoices by how well they fit a claim: its number first, then a follower of that number, then a read one. */
+function rank(number: string | null, invoices: readonly ClaimInvoice[], candidate: ClaimInvoice): number {
   const isOf = (invoice: ClaimInvoice) =>
     number !== null &&
     invoice.number !== null &&
     plainNumber(invoice.number) === plainNumber(number)
-  if (isOf(one)) return 0
-  if (all.some((former) => isOf(former) && replaces(one, former))) return 1
-  return one.read ? 2 : 3
+  if (isOf(candidate)) return 0
+  if (invoices.some((former) => isOf(former) && replaces(candidate, former))) return 1
+  return candidate.read ? 2 : 3
 }

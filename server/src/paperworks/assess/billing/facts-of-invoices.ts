@@ -5,17 +5,17 @@ import { deliveryDayOf } from '../invoice/deliveries.ts'
 import type { InvoicedDevices } from '../invoice/invoice-devices.ts'
 import type { BillingInvoice } from './bill-devices.ts'
 
-/** A claim as if it had one invoice: what this one states, and the devices that it bills. */
+/** A claim reduced to one invoice: the values this invoice states and the devices it bills. */
 export interface InvoiceFacts extends ClaimFacts {
-  /** Null where nothing could be read. */
+  /** Null where the reader could read nothing. */
   invoice: Invoice | null
-  /** What it says of devices. */
+  /** The devices the invoice states. */
   invoiced: InvoicedDevices | null
-  /** It, with what other claims have of it. */
+  /** The invoice, with the pieces that other claims have of it. */
   billing: BillingInvoice
 }
 
-/** The facts of each invoice of a claim; of a single one all facts. */
+/** The facts of each invoice of a claim; all facts where it has one invoice. */
 export const factsOfInvoices = (facts: ClaimFacts): InvoiceFacts[] =>
   facts.invoices.map((billing, at) => ({
     ...facts,
@@ -26,11 +26,11 @@ export const factsOfInvoices = (facts: ClaimFacts): InvoiceFacts[] =>
     billing,
   }))
 
-/** One of several invoices, and no device of the claim is billed by it. */
+/** One of several invoices that bills no device of the claim. */
 export const isIdle = ({ invoices, lines }: Pick<InvoiceFacts, 'invoices' | 'lines'>): boolean =>
   invoices.length > 1 && lines.length === 0
 
-/** What a further invoice states in place of the claim's fields; dates that it lacks are the claim's. */
+/** The values of a further invoice that replace the claim's fields. Missing dates come from the claim. */
 function statedBy({ number, date, seller_vat, read }: BillingInvoice) {
   const order_date = read?.order_date
   const delivery_date = read && deliveryDayOf(read)
@@ -46,15 +46,15 @@ function statedBy({ number, date, seller_vat, read }: BillingInvoice) {
   }
 }
 
-/** The checks of each invoice; where there are several, each says which one it is about. */
+/** The checks of each invoice. With several invoices, each check names its invoice. */
 export const checksOfInvoices = (
   facts: ClaimFacts,
-  checksOf: (one: InvoiceFacts) => readonly Check[],
+  checksOf: (invoiceFacts: InvoiceFacts) => readonly Check[],
 ): Check[] =>
-  factsOfInvoices(facts).flatMap((one) => {
-    const checks = checksOf(one)
+  factsOfInvoices(facts).flatMap((invoiceFacts) => {
+    const checks = checksOf(invoiceFacts)
     if (facts.invoices.length === 1) return checks
-    const { number, leads } = one.billing
+    const { number, leads } = invoiceFacts.billing
     const of = { of_invoice: number ?? '–', ...(leads ? {} : { is_further: 1 }) }
     return checks.map((check) => ({ ...check, values: { ...check.values, ...of } }))
   })

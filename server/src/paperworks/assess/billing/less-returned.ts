@@ -5,17 +5,17 @@ interface Billing {
   devices: InvoicedDevices | null
 }
 
-/** The invoices of a claim, each without the devices that another one of them takes back. */
+/** Subtracts devices from each invoice that another invoice of the claim takes back. */
 export function lessReturned<Invoice extends Billing>(invoices: readonly Invoice[]): Invoice[] {
-  let left = [...invoices]
+  let remaining = [...invoices]
   for (const [at, { devices }] of invoices.entries())
     for (const [product, { returned }] of devices?.products ?? [])
-      if (returned.count > 0) left = without(left, { at, product, returned })
-  return left
+      if (returned.count > 0) remaining = without(remaining, { at, product, returned })
+  return remaining
 }
 
 interface TakenBack {
-  /** The invoice that says so. */
+  /** The invoice that takes the devices back. */
   at: number
   product: string
   returned: Counted
@@ -27,13 +27,13 @@ function without<Invoice extends Billing>(
 ): Invoice[] {
   let { count } = returned
   return invoices.map((invoice, index) => {
-    const named = invoice.devices?.products.get(product)
-    if (!invoice.devices || !named || index === at || count === 0) return invoice
-    const bought = { count: named.count, serials: [...named.serials.stated] }
-    const gone = Math.min(named.count, returnedOf(bought, { ...returned, count }))
-    count -= gone
+    const invoiced = invoice.devices?.products.get(product)
+    if (!invoice.devices || !invoiced || index === at || count === 0) return invoice
+    const bought = { count: invoiced.count, serials: [...invoiced.serials.stated] }
+    const returnedCount = Math.min(invoiced.count, returnedOf(bought, { ...returned, count }))
+    count -= returnedCount
     const products = new Map(invoice.devices.products)
-    products.set(product, { ...named, count: named.count - gone })
+    products.set(product, { ...invoiced, count: invoiced.count - returnedCount })
     return { ...invoice, devices: { ...invoice.devices, products } }
   })
 }

@@ -9,7 +9,7 @@ const api = await testApi()
 afterAll(api.close)
 const { db } = api.database
 
-/** Submits so many devices of an invoice; returns the claim. */
+/** Submits this many devices of an invoice; returns the claim. */
 async function claimSome(world: TradeWorld, invoice: TradeInvoice, devices: number) {
   const claim = await world.begin()
   await world.upload(claim, tradeCii(invoice))
@@ -61,9 +61,9 @@ describe('own earlier claims on the same invoice', () => {
       const invoice = world.invoice()
       const first = await claimSome(world, invoice, 1)
       await end(first, status)
-      const again = await claimSome(world, invoice, 1)
-      const { level, proved, checks } = await world.judged(again)
-      // What the office refused is looked at by the office.
+      const resubmitted = await claimSome(world, invoice, 1)
+      const { level, proved, checks } = await world.judged(resubmitted)
+      // The office itself reviews what it refused before.
       expect({ level, proved }).toEqual({ level: 'green', proved: status !== 'rejected' })
       for (const code of ['invoice_unused', 'file_unused'])
         expect(checks.find((check) => check.code === code)?.state).toBe('passed')
@@ -186,18 +186,18 @@ describe('one number in two claims', () => {
     const world = await tradeWorld(api)
     const invoice = world.invoice()
     await claimSome(world, invoice, 1)
-    const changed = { ...invoice, lines: [world.device({ quantity: '3' })] }
-    expect(await world.judged(await claimSome(world, changed, 2))).toMatchObject({
+    const changedInvoice = { ...invoice, lines: [world.device({ quantity: '3' })] }
+    expect(await world.judged(await claimSome(world, changedInvoice, 2))).toMatchObject({
       level: 'amber',
       failed: ['invoice_unused'],
     })
   })
 
   it('submitted at once is seen by one of them', async () => {
-    const [one, other] = [await tradeWorld(api), await tradeWorld(api)]
-    const invoice = one.invoice(three(one))
+    const [firstWorld, otherWorld] = [await tradeWorld(api), await tradeWorld(api)]
+    const invoice = firstWorld.invoice(three(firstWorld))
     const drafts = await Promise.all(
-      [one, other].map(async (world) => {
+      [firstWorld, otherWorld].map(async (world) => {
         const claim = await world.begin()
         await world.upload(claim, tradeCii({ ...invoice, notes: [world.firm.id] }))
         await world.fillSerials(claim)

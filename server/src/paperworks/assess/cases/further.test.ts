@@ -18,13 +18,13 @@ async function withBoth() {
 }
 
 const documentOf = async ({ documents }: World, number: string) =>
-  (await documents()).find((one) => one.invoice_number === number)?.id ?? ''
+  (await documents()).find((document) => document.invoice_number === number)?.id ?? ''
 
 describe('the same invoice again', () => {
   it('in another file and spelling stays one invoice', async () => {
     const world = await withBoth()
-    const again = { ...world.second, number: world.second.number.replace('-', ' ').toLowerCase() }
-    expect(await world.drop(again, 'noch-einmal.xml')).toMatchObject({ role: 'same', devices: 0 })
+    const sameInvoice = { ...world.second, number: world.second.number.replace('-', ' ').toLowerCase() }
+    expect(await world.drop(sameInvoice, 'noch-einmal.xml')).toMatchObject({ role: 'same', devices: 0 })
     expect((await world.submit()).status).toBe(200)
     expect(await world.judged(world.claim)).toMatchObject(green)
   })
@@ -89,19 +89,19 @@ describe('the invoices of a claim', () => {
     expect((await owner.post(`/paperwork/unit/${world.claim}/function/withdraw`, {})).status).toBe(
       200,
     )
-    const again = await owner.post<{ id: string }>(
+    const response = await owner.post<{ id: string }>(
       `/paperwork/unit/${world.claim}/function/resubmit`,
       {},
     )
     expect(
-      (await world.owner.post(`/paperwork/unit/${again.content.id}/function/submit`, {})).status,
+      (await world.owner.post(`/paperwork/unit/${response.content.id}/function/submit`, {})).status,
     ).toBe(200)
-    expect(await world.judged(again.content.id)).toMatchObject(green)
-    const lines = await world.linesOf(again.content.id)
+    expect(await world.judged(response.content.id)).toMatchObject(green)
+    const lines = await world.linesOf(response.content.id)
     const documents = await api.database.db
       .selectFrom('document')
       .select(['id', 'invoice_number'])
-      .where('link_paperwork', '=', again.content.id)
+      .where('link_paperwork', '=', response.content.id)
       .execute()
     expect(
       lines.map(
@@ -134,10 +134,10 @@ describe('the invoices of a claim', () => {
     )
     await world.removeLast()
     await world.submit()
-    const left = await world.owner.get<{ invoice_number: string; devices: number }[]>(
+    const response = await world.owner.get<{ invoice_number: string; devices: number }[]>(
       '/paperwork/function/unclaimed_devices',
     )
-    expect(left.content).toMatchObject([{ invoice_number: `U-${world.first.number}`, devices: 1 }])
+    expect(response.content).toMatchObject([{ invoice_number: `U-${world.first.number}`, devices: 1 }])
     const next = await world.next()
     await next.drop(
       world.invoice({

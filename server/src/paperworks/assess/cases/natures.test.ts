@@ -33,7 +33,7 @@ interface Told {
   reading: { nature: string | null; text?: string; prefilled: string[] }
 }
 
-/** The sample invoice as a page, written by whoever is said. */
+/** The sample invoice as a page, written by the given seller. */
 const page = (world: TradeWorld, { title = 'Rechnung', vat = world.seller.vat, more = '' } = {}) =>
   printPages([
     `Elbe Sanitär Union
@@ -57,7 +57,7 @@ async function uploaded(world: TradeWorld, bytes: Uint8Array | string, filename 
   return { claim, reading: (content as unknown as Told).reading }
 }
 
-/** Fills a draft by hand as somebody does who does not mind what he is told. */
+/** Fills a draft by hand, ignoring all warnings. */
 async function submitByHand(world: TradeWorld, claim: string) {
   await world.owner.put(`/paperwork/unit/${claim}`, {
     invoice_number: `RE-${world.firm.id.slice(-8)}`,
@@ -69,8 +69,8 @@ async function submitByHand(world: TradeWorld, claim: string) {
 }
 
 describe('what is no invoice is told at the upload, and to the office', () => {
-  const told = otherLayouts.filter(({ nature }) => nature !== null)
-  it.each(told)('$name', async ({ pages, nature }) => {
+  const recognisedLayouts = otherLayouts.filter(({ nature }) => nature !== null)
+  it.each(recognisedLayouts)('$name', async ({ pages, nature }) => {
     const world = await tradeWorld(api)
     const { claim, reading } = await uploaded(world, await printPages(pages))
     expect(reading).toMatchObject({ nature, prefilled: [] })
@@ -157,7 +157,7 @@ describe('a plain invoice', () => {
   })
 })
 
-/** Nothing is read from it: what is typed in its place is refused. */
+/** The reader reads nothing; the checks refuse the typed values. */
 const refusedByHand = {
   typed: { invoice_number: 'RE-9', invoice_date: '2026-02-20' },
   after: async (world: TradeWorld, claim: string) => {

@@ -11,10 +11,10 @@ const page = (changes: PageChanges) => (invoice: TradeInvoice) => [tradePage(inv
 const unproved = { level: 'green', proved: false } as const
 const plain = { level: 'green', proved: true } as const
 
-/** The row of a device as its page prints it, and what stands below it. */
-const device = (below: string, named = (article: string) => article): PageChanges => ({
+/** The printed row of a device, with the text below it. */
+const device = (below: string, nameOf = (article: string) => article): PageChanges => ({
   printed: ({ article, name }) =>
-    `1|${named(article ?? name)}|1 Stk|>1.900,00|>1.900,00\n|${below}`,
+    `1|${nameOf(article ?? name)}|1 Stk|>1.900,00|>1.900,00\n|${below}`,
 })
 
 describe('a page that says more of its devices than its e-invoice', () => {
@@ -50,14 +50,14 @@ describe('serial numbers on the page alone', () => {
     tradePage(invoice, device(`Seriennummer: ${serial}`)),
   ]
   let serial = ''
-  const known: TradeCase['before'] = async (world) => {
+  const createSerial: TradeCase['before'] = async (world) => {
     serial = await world.newSerial()
   }
   runTradeCases(api, [
     {
       name: 'are filled in and prove the device',
       invoice: async (world) => {
-        await known(world, world.invoice())
+        await createSerial(world, world.invoice())
         return {}
       },
       pages: (invoice) => below(serial)(invoice),
@@ -87,20 +87,20 @@ describe('serial numbers on the page alone', () => {
 
 describe('serial numbers without a word for them', () => {
   let another = ''
-  const before: TradeCase['before'] = async (world) => {
+  const createSerial: TradeCase['before'] = async (world) => {
     another = await world.newSerial()
   }
   const contradicted = { level: 'amber', proved: false, failed: ['serial_stated'] } as const
   runTradeCases(api, [
     {
       name: 'below the device contradict another',
-      before,
+      before: createSerial,
       pages: (invoice) => [tradePage(invoice, device(another))],
       ...contradicted,
     },
     {
       name: 'in a column contradict another',
-      before,
+      before: createSerial,
       pages: (invoice) => [
         tradePage(
           invoice,
@@ -111,7 +111,7 @@ describe('serial numbers without a word for them', () => {
     },
     {
       name: 'are the device’s own',
-      before,
+      before: createSerial,
       pages: (invoice) => [tradePage(invoice, device(another))],
       after: async (world, claim) => {
         for (const { id } of await world.linesOf(claim))

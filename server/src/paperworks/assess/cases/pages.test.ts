@@ -9,7 +9,7 @@ afterAll(api.close)
 
 const page = (changes: PageChanges) => (invoice: TradeInvoice) => [tradePage(invoice, changes)]
 
-/** What an installer does whose paper fills nothing. */
+/** The installer types everything, as the paper fills nothing. */
 const byHand: TradeCase['after'] = async (world, claim) => {
   await world.owner.put(`/paperwork/unit/${claim}`, {
     invoice_number: `RE-${world.firm.id.slice(-8)}`,
@@ -60,7 +60,7 @@ describe('an e-invoice whose page is headed as something else', () => {
 })
 
 describe('an e-invoice whose page shows something else', () => {
-  const changed: [string, PageChanges][] = [
+  const changedPages: [string, PageChanges][] = [
     ['number', { number: 'RE-GANZ-ANDERE-1' }],
     ['number with more behind it', { number: 'RE-1-A' }],
     ['total', { total: '1.200,00' }],
@@ -72,7 +72,7 @@ describe('an e-invoice whose page shows something else', () => {
   ]
   runTradeCases(
     api,
-    changed.map(([name, changes]) => ({
+    changedPages.map(([name, changes]) => ({
       name,
       pages: page(changes),
       level: 'red',
@@ -188,7 +188,7 @@ describe('an e-invoice whose page shows its goods', () => {
 })
 
 describe('an e-invoice whose page says the same', () => {
-  const same: [string, PageChanges][] = [
+  const accepted: [string, PageChanges][] = [
     ['as it is printed', {}],
     ['with Skonto', { more: 'Bei Zahlung bis 06.03.2026 abzüglich 2 % Skonto: 2.215,78 EUR' }],
     [
@@ -205,7 +205,7 @@ Gutschriften verrechnen wir mit der nächsten Rechnung.`,
   ]
   runTradeCases(
     api,
-    same.map(([name, changes]) => ({ name, pages: page(changes), level: 'green', proved: true })),
+    accepted.map(([name, changes]) => ({ name, pages: page(changes), level: 'green', proved: true })),
   )
   runTradeCases(api, [
     {

@@ -11,7 +11,7 @@ const { db } = api.database
 const green = { level: 'green', proved: true } as const
 const foreign = { level: 'amber', proved: false, failed: ['invoice_buyer'] } as const
 
-/** The firm changes its name and VAT id; the invoice goes to what it was. */
+/** Changes the firm's name and VAT id; the invoice states the former ones. */
 async function renamed({ firm }: TradeWorld, until: string) {
   const buyer = { name: firm.company ?? '', vat: firm.vat_id }
   await db
@@ -29,7 +29,7 @@ const identity = (world: TradeWorld, fields: object) =>
     .values({ id: newId(), link_sales_point: world.point.id, kind: 'vat_id', value: '', ...fields })
     .execute()
 
-/** Names the sales point by hand, where the invoice doesn't. */
+/** Selects the sales point by hand, where the invoice names none. */
 async function chooseThePoint({ owner, point, fillSerials }: TradeWorld, claim: string) {
   await owner.put(`/paperwork/unit/${claim}`, { link_sales_point: point.id })
   await fillSerials(claim)

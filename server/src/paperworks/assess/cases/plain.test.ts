@@ -9,7 +9,7 @@ import { type TradeWorld, tradeWorld } from '../../../testing/trade/trade-world.
 const api = await testApi()
 afterAll(api.close)
 
-/** A person looks, whatever the colour. */
+/** A person reviews it, whatever the colour. */
 const unproved = { level: expect.anything(), proved: false, failed: expect.anything() } as const
 const plain = { level: 'green', proved: true } as const
 
@@ -20,7 +20,7 @@ const cases = (of: Record<string, Lines>, right: typeof unproved | typeof plain)
   Object.entries(of).map(([name, lines]) => ({
     name,
     invoice: (world) => ({ lines: lines(world) }),
-    // What bills no device is typed all the same.
+    // Even without a device on the invoice, the installer types one.
     after: async (world, claim) => {
       if ((await world.linesOf(claim)).length === 0) await world.addDevice(claim)
       await world.fillSerials(claim)

@@ -5,7 +5,7 @@ import { tradeFormats, tradeWorld } from '../../../testing/trade/trade-world.ts'
 const api = await testApi()
 afterAll(api.close)
 
-const claimed = (id: string) =>
+const claimRow = (id: string) =>
   api.database.db.selectFrom('paperwork').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe.each(Object.entries(tradeFormats))('an invoice that follows another (%s)', (_, write) => {
@@ -22,7 +22,7 @@ describe.each(Object.entries(tradeFormats))('an invoice that follows another (%s
     const [line, ...others] = await world.linesOf(claim)
     expect(others).toEqual([])
     expect(line).toMatchObject({ serial: before?.serial, net_price: 190_000, invoice_line: 1 })
-    expect(await claimed(claim)).toMatchObject({
+    expect(await claimRow(claim)).toMatchObject({
       invoice_number: number,
       invoice_date: '2026-02-24',
       invoice_total: 226_100,
@@ -92,7 +92,7 @@ describe.each(Object.entries(tradeFormats))('an invoice that follows another (%s
     const claim = await world.begin()
     await world.upload(claim, write(former), 'alt.xml')
     await world.upload(claim, write(world.invoice({ preceding: ['ANDERE-1'] })), 'neu.xml')
-    expect(await claimed(claim)).toMatchObject({ invoice_number: former.number })
+    expect(await claimRow(claim)).toMatchObject({ invoice_number: former.number })
   })
 })
 
@@ -114,15 +114,15 @@ describe('a device of an own claim', () => {
   })
 
   it('of another firm names none', async () => {
-    const [one, other] = [await tradeWorld(api), await tradeWorld(api)]
-    const serial = await one.newSerial()
-    const lines = [one.device({ serials: [serial] })]
-    const first = await one.begin()
-    await one.upload(first, tradeFormats.CII(one.invoice({ lines })))
-    const { content } = await one.submit(first)
-    const claim = await other.begin()
-    await other.upload(claim, tradeFormats.CII(other.invoice({ lines })))
-    const { messages } = await other.submit(claim)
+    const [world, otherWorld] = [await tradeWorld(api), await tradeWorld(api)]
+    const serial = await world.newSerial()
+    const lines = [world.device({ serials: [serial] })]
+    const first = await world.begin()
+    await world.upload(first, tradeFormats.CII(world.invoice({ lines })))
+    const { content } = await world.submit(first)
+    const claim = await otherWorld.begin()
+    await otherWorld.upload(claim, tradeFormats.CII(otherWorld.invoice({ lines })))
+    const { messages } = await otherWorld.submit(claim)
     const sentences = messages.map(({ message }) => message).join()
     expect(sentences).not.toContain(content.claim_number)
     expect(sentences).toMatch(/Seriennummer|Typenschild/)

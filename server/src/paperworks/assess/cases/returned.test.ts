@@ -29,33 +29,33 @@ describe.each(Object.entries(tradeFormats))('a second invoice takes back (%s)', 
 
   it('one of two devices, by its serial number: the other one stays', async () => {
     const world = await twoInvoices(api, write)
-    const [kept, gone] = [await world.newSerial(), await world.newSerial()]
+    const [keptSerial, returnedSerial] = [await world.newSerial(), await world.newSerial()]
     const first = world.invoice({
-      lines: [world.device({ quantity: '2', serials: [kept, gone] })],
+      lines: [world.device({ quantity: '2', serials: [keptSerial, returnedSerial] })],
     })
     await world.drop(first)
-    await world.drop(back(world, { serials: [gone] }))
+    await world.drop(back(world, { serials: [returnedSerial] }))
     await world.submit()
     expect((await world.judged(world.claim)).failed).toEqual(['invoice_quantity', 'serial_stated'])
   })
 
   it('one of two devices that is not claimed: the other one is green', async () => {
     const world = await twoInvoices(api, write)
-    const [kept, gone] = [await world.newSerial(), await world.newSerial()]
+    const [keptSerial, returnedSerial] = [await world.newSerial(), await world.newSerial()]
     await world.drop(
-      world.invoice({ lines: [world.device({ quantity: '2', serials: [kept, gone] })] }),
+      world.invoice({ lines: [world.device({ quantity: '2', serials: [keptSerial, returnedSerial] })] }),
     )
     await world.removeLast()
-    await world.drop(back(world, { serials: [gone] }))
+    await world.drop(back(world, { serials: [returnedSerial] }))
     expect((await world.submit()).status).toBe(200)
     expect(await world.judged(world.claim)).toMatchObject({ level: 'green', proved: false })
   })
 
   it('a device of an earlier invoice: those of the first stay', async () => {
     const world = await twoInvoices(api, write)
-    const [kept, earlier] = [await world.newSerial(), await world.newSerial()]
-    await world.drop(world.invoice({ lines: [world.device({ serials: [kept] })] }))
-    await world.drop(back(world, { serials: [earlier] }))
+    const [keptSerial, earlierSerial] = [await world.newSerial(), await world.newSerial()]
+    await world.drop(world.invoice({ lines: [world.device({ serials: [keptSerial] })] }))
+    await world.drop(back(world, { serials: [earlierSerial] }))
     expect((await world.submit()).status).toBe(200)
     expect(await world.judged(world.claim)).toMatchObject({
       level: 'green',

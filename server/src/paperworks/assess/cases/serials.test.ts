@@ -6,7 +6,7 @@ import type { TradeWorld } from '../../../testing/trade/trade-world.ts'
 const api = await testApi()
 afterAll(api.close)
 
-/** Gives the devices of a draft other serial numbers than those that were read. */
+/** Replaces the serial numbers the reader found in a draft. */
 const otherSerials =
   (count: number) =>
   async (world: TradeWorld, claim: string): Promise<void> => {
@@ -15,7 +15,7 @@ const otherSerials =
     await world.fillSerials(claim)
   }
 
-const stated = async ({ device, newSerial }: TradeWorld, quantity: string, serials: number) => ({
+const statedInvoice = async ({ device, newSerial }: TradeWorld, quantity: string, serials: number) => ({
   lines: [
     device({
       quantity,
@@ -28,13 +28,13 @@ describe('serial numbers that an invoice states bind its lines', () => {
   runTradeCases(api, [
     {
       name: 'the stated one is proved',
-      invoice: (world) => stated(world, '1', 1),
+      invoice: (world) => statedInvoice(world, '1', 1),
       level: 'green',
       proved: true,
     },
     {
       name: 'another one contradicts',
-      invoice: (world) => stated(world, '1', 1),
+      invoice: (world) => statedInvoice(world, '1', 1),
       after: otherSerials(1),
       level: 'amber',
       proved: false,
@@ -42,7 +42,7 @@ describe('serial numbers that an invoice states bind its lines', () => {
     },
     {
       name: 'one of two others contradicts',
-      invoice: (world) => stated(world, '2', 2),
+      invoice: (world) => statedInvoice(world, '2', 2),
       after: otherSerials(1),
       level: 'amber',
       proved: false,
@@ -50,14 +50,14 @@ describe('serial numbers that an invoice states bind its lines', () => {
     },
     {
       name: 'a device whose number is not stated may have any',
-      invoice: (world) => stated(world, '2', 1),
+      invoice: (world) => statedInvoice(world, '2', 1),
       after: (world, claim) => world.fillSerials(claim),
       level: 'green',
       proved: true,
     },
     {
       name: 'more others than devices without a number contradict',
-      invoice: (world) => stated(world, '2', 1),
+      invoice: (world) => statedInvoice(world, '2', 1),
       after: otherSerials(2),
       level: 'amber',
       proved: false,
@@ -65,7 +65,7 @@ describe('serial numbers that an invoice states bind its lines', () => {
     },
     {
       name: 'a device of two parts has either number',
-      invoice: (world) => stated(world, '1', 2),
+      invoice: (world) => statedInvoice(world, '1', 2),
       after: async (world, claim) => world.fillSerials(claim),
       level: 'amber',
       proved: false,
@@ -74,10 +74,10 @@ describe('serial numbers that an invoice states bind its lines', () => {
     {
       name: 'the number of a returned device is not the one that was kept',
       invoice: async ({ device, newSerial }) => {
-        const [kept, back] = [await newSerial(), await newSerial()]
+        const [keptSerial, back] = [await newSerial(), await newSerial()]
         return {
           lines: [
-            device({ quantity: '2', serials: [kept, back] }),
+            device({ quantity: '2', serials: [keptSerial, back] }),
             device({ quantity: '-1', serials: [back], name: 'Rücknahme' }),
           ],
         }
@@ -102,16 +102,16 @@ describe('serial numbers that an invoice states bind its lines', () => {
 describe('serial numbers of what was not bought', () => {
   const typeSerial = (at: 0 | 1) => async (world: TradeWorld, claim: string) => {
     const [line] = await world.linesOf(claim)
-    await world.owner.put(`/paperwork_line/unit/${line?.id}`, { serial: known[at] })
+    await world.owner.put(`/paperwork_line/unit/${line?.id}`, { serial: serials[at] })
   }
-  let known: [string, string] = ['', '']
+  let serials: [string, string] = ['', '']
   const other = { level: 'amber', proved: false, failed: ['serial_stated'] } as const
   runTradeCases(api, [
     {
       name: 'in the name of a line count',
       invoice: async ({ device, product, newSerial }) => {
-        known = [await newSerial(), await newSerial()]
-        return { lines: [device({ name: `${product.name}, Seriennummer: ${known[0]}` })] }
+        serials = [await newSerial(), await newSerial()]
+        return { lines: [device({ name: `${product.name}, Seriennummer: ${serials[0]}` })] }
       },
       after: typeSerial(1),
       ...other,
@@ -119,9 +119,9 @@ describe('serial numbers of what was not bought', () => {
     {
       name: 'on a line of words are of the only product',
       invoice: async ({ device, newSerial }) => {
-        known = [await newSerial(), await newSerial()]
+        serials = [await newSerial(), await newSerial()]
         return {
-          lines: [device(), { name: `Seriennummer: ${known[0]}`, quantity: '0', price: '0.00' }],
+          lines: [device(), { name: `Seriennummer: ${serials[0]}`, quantity: '0', price: '0.00' }],
         }
       },
       after: typeSerial(0),
@@ -131,9 +131,9 @@ describe('serial numbers of what was not bought', () => {
     {
       name: 'on a line of words bind the only product',
       invoice: async ({ device, newSerial }) => {
-        known = [await newSerial(), await newSerial()]
+        serials = [await newSerial(), await newSerial()]
         return {
-          lines: [device(), { name: `Seriennummer: ${known[0]}`, quantity: '0', price: '0.00' }],
+          lines: [device(), { name: `Seriennummer: ${serials[0]}`, quantity: '0', price: '0.00' }],
         }
       },
       after: typeSerial(1),
@@ -142,11 +142,11 @@ describe('serial numbers of what was not bought', () => {
     {
       name: 'of a device that came for nothing are not the bought one’s',
       invoice: async ({ device, newSerial }) => {
-        known = [await newSerial(), await newSerial()]
+        serials = [await newSerial(), await newSerial()]
         return {
           lines: [
             device(),
-            device({ name: 'Ersatzlieferung Garantie', price: '0.00', serials: [known[0]] }),
+            device({ name: 'Ersatzlieferung Garantie', price: '0.00', serials: [serials[0]] }),
           ],
         }
       },
@@ -156,11 +156,11 @@ describe('serial numbers of what was not bought', () => {
     {
       name: 'of a returned device are not the kept one’s',
       invoice: async ({ device, newSerial }) => {
-        known = [await newSerial(), await newSerial()]
+        serials = [await newSerial(), await newSerial()]
         return {
           lines: [
             device({ quantity: '2' }),
-            device({ name: 'Rücknahme', quantity: '-1', serials: [known[0]] }),
+            device({ name: 'Rücknahme', quantity: '-1', serials: [serials[0]] }),
           ],
         }
       },
@@ -170,9 +170,9 @@ describe('serial numbers of what was not bought', () => {
     {
       name: 'of goods that we do not know are not the device’s',
       invoice: async ({ device, newSerial }) => {
-        known = [await newSerial(), await newSerial()]
+        serials = [await newSerial(), await newSerial()]
         return {
-          lines: [device(), { name: 'Speicher 300 l', price: '900.00', serials: [known[0]] }],
+          lines: [device(), { name: 'Speicher 300 l', price: '900.00', serials: [serials[0]] }],
         }
       },
       after: typeSerial(0),
@@ -181,28 +181,28 @@ describe('serial numbers of what was not bought', () => {
     {
       name: 'of a device of an earlier invoice leave this one its own',
       invoice: async ({ device, newSerial }) => {
-        known = [await newSerial(), await newSerial()]
+        serials = [await newSerial(), await newSerial()]
         return {
           lines: [
-            device({ serials: [known[0]] }),
-            device({ name: 'Rücknahme', quantity: '-1', serials: [known[1]] }),
+            device({ serials: [serials[0]] }),
+            device({ name: 'Rücknahme', quantity: '-1', serials: [serials[1]] }),
           ],
         }
       },
       devices: 1,
       level: 'green',
-      // What came back may have been paid for.
+      // The returned device may have been paid for.
       proved: false,
     },
     {
       name: 'billed, cancelled and billed again are bought',
       invoice: async ({ device, newSerial }) => {
-        known = [await newSerial(), await newSerial()]
+        serials = [await newSerial(), await newSerial()]
         return {
           lines: [
-            device({ serials: [known[0]] }),
-            device({ name: 'Storno', quantity: '-1', serials: [known[0]] }),
-            device({ serials: [known[0]] }),
+            device({ serials: [serials[0]] }),
+            device({ name: 'Storno', quantity: '-1', serials: [serials[0]] }),
+            device({ serials: [serials[0]] }),
           ],
         }
       },

@@ -6,7 +6,7 @@ import { newVat, type TradeWorld } from '../../../testing/trade/trade-world.ts'
 const api = await testApi()
 afterAll(api.close)
 
-/** The catalogue knows a set of the world's device and a second one. */
+/** A set of the world's device and a second one in the catalogue; returns its number. */
 async function knownSet({ product }: TradeWorld): Promise<string> {
   const article = `PAKET-${newVat()}`
   const other = await api.world.product({ amount: 8_000, set_numbers: article })

@@ -33,24 +33,24 @@ describe.each(Object.entries(tradeFormats))('two invoices in one claim (%s)', (_
 
   it('of one product share its devices by their quantities', async () => {
     const { drop, submit, judged, billedBy, invoice, device, claim } = await world()
-    const one = invoice({ lines: [device({ quantity: '2' })] })
-    const other = invoice({ lines: [device({ quantity: '1' })] })
-    await drop(one)
-    await drop(other)
+    const firstInvoice = invoice({ lines: [device({ quantity: '2' })] })
+    const secondInvoice = invoice({ lines: [device({ quantity: '1' })] })
+    await drop(firstInvoice)
+    await drop(secondInvoice)
     expect((await submit()).status).toBe(200)
     expect(await judged(claim)).toMatchObject(green)
-    expect(await billedBy()).toEqual([one.number, one.number, other.number])
+    expect(await billedBy()).toEqual([firstInvoice.number, firstInvoice.number, secondInvoice.number])
   })
 
   it('bill a device where its serial number stands, whatever the order', async () => {
     const { drop, submit, judged, billedBy, invoice, device, newSerial, claim } = await world()
     const serials = [await newSerial(), await newSerial()]
-    const [one, other] = serials.map((serial) =>
+    const [firstInvoice, secondInvoice] = serials.map((serial) =>
       invoice({ lines: [device({ serials: [serial] })] }),
     )
-    if (!one || !other) throw new Error('two invoices')
-    await drop(one)
-    await drop(other)
+    if (!firstInvoice || !secondInvoice) throw new Error('two invoices')
+    await drop(firstInvoice)
+    await drop(secondInvoice)
     await api.database.db
       .updateTable('paperwork_line')
       .set({ provenance: null, link_document: null })
@@ -58,7 +58,7 @@ describe.each(Object.entries(tradeFormats))('two invoices in one claim (%s)', (_
       .execute()
     expect((await submit()).status).toBe(200)
     expect(await judged(claim)).toMatchObject(green)
-    expect(await billedBy()).toEqual([one.number, other.number])
+    expect(await billedBy()).toEqual([firstInvoice.number, secondInvoice.number])
   })
 
   it('refuse more devices than both state', async () => {
@@ -190,14 +190,14 @@ describe('an invoice that was used as a further one', () => {
 
   it('has those of another invoice of that claim left', async () => {
     const world = await twoInvoices(api)
-    const both = world.invoice({ lines: [world.device({ quantity: '2' })] })
+    const sharedInvoice = world.invoice({ lines: [world.device({ quantity: '2' })] })
     const third = world.invoice({ lines: [world.device({ quantity: '1' })] })
-    await world.drop(both)
+    await world.drop(sharedInvoice)
     await world.removeLast()
     await world.drop(third)
     expect((await world.submit()).status).toBe(200)
     const next = await world.next()
-    expect(await next.drop(both)).toMatchObject({ devices: 1 })
+    expect(await next.drop(sharedInvoice)).toMatchObject({ devices: 1 })
     expect((await next.submit()).status).toBe(200)
     expect(await next.judged(next.claim)).toMatchObject(green)
   })
@@ -230,10 +230,10 @@ describe('deposit and final invoice in one claim', () => {
         lines: [world.device({ price: '950.00' })],
       })
       const final = world.invoice({ prepaid: '1130.50', preceding: [deposit.number] })
-      const [one, other] = order === 'deposit first' ? [deposit, final] : [final, deposit]
-      await world.drop(one)
+      const [earlierInvoice, laterInvoice] = order === 'deposit first' ? [deposit, final] : [final, deposit]
+      await world.drop(earlierInvoice)
       const role = order === 'deposit first' ? 'first' : 'followed'
-      expect(await world.drop(other)).toMatchObject({ role })
+      expect(await world.drop(laterInvoice)).toMatchObject({ role })
       expect((await world.submit()).status).toBe(200)
       expect(await world.judged(world.claim)).toMatchObject(green)
       expect(await world.lines()).toHaveLength(1)
@@ -258,13 +258,13 @@ describe('deposit and final invoice in one claim', () => {
 
   it('of invoices that follow each other keeps both', async () => {
     const world = await twoInvoices(api)
-    const one = world.invoice({ number: `R1-${world.first.number}` })
-    const other = world.invoice({
+    const firstInvoice = world.invoice({ number: `R1-${world.first.number}` })
+    const secondInvoice = world.invoice({
       lines: [world.lineOfOther()],
-      preceding: [one.number],
+      preceding: [firstInvoice.number],
     })
-    await world.drop({ ...one, preceding: [other.number] })
-    await world.drop(other)
+    await world.drop({ ...firstInvoice, preceding: [secondInvoice.number] })
+    await world.drop(secondInvoice)
     expect((await world.invoices()).length).toBe(2)
   })
 })

@@ -111,29 +111,29 @@ describe('what is billed with the article number of a device and is none', () =>
 })
 
 describe('serial numbers on lines of words', () => {
-  let known: [string, string] = ['', '']
+  let serials: [string, string] = ['', '']
   const word = (name: string) => ({ name, quantity: '0', price: '0.00' })
-  const claimed = (at: 0 | 1) => async (world: TradeWorld, claim: string) => {
+  const claimSerial = (at: 0 | 1) => async (world: TradeWorld, claim: string) => {
     const [line] = await world.linesOf(claim)
-    await world.owner.put(`/paperwork_line/unit/${line?.id}`, { serial: known[at] })
+    await world.owner.put(`/paperwork_line/unit/${line?.id}`, { serial: serials[at] })
   }
   const withWords =
     (words: (serial: string) => TradeLine[]) =>
     async ({ device, newSerial }: TradeWorld) => {
-      known = [await newSerial(), await newSerial()]
-      return { lines: [device(), ...words(known[0])] }
+      serials = [await newSerial(), await newSerial()]
+      return { lines: [device(), ...words(serials[0])] }
     }
   runTradeCases(api, [
     {
       name: 'of an old device are not the new one’s',
       invoice: withWords((serial) => [word(`Altgerät entsorgt, Seriennummer: ${serial}`)]),
-      after: claimed(1),
+      after: claimSerial(1),
       ...paid,
     },
     {
       name: 'of an old device are no device’s',
       invoice: withWords((serial) => [word(`Altgerät zurückgenommen, Seriennummer: ${serial}`)]),
-      after: claimed(0),
+      after: claimSerial(0),
       level: 'amber',
       proved: false,
       failed: ['serial_stated'],
@@ -141,7 +141,7 @@ describe('serial numbers on lines of words', () => {
     {
       name: 'of a warranty are the device’s',
       invoice: withWords((serial) => [word(`Garantie 5 Jahre, Seriennummer: ${serial}`)]),
-      after: claimed(0),
+      after: claimSerial(0),
       ...paid,
     },
     {
@@ -150,13 +150,13 @@ describe('serial numbers on lines of words', () => {
         { name: 'Speicher 300 l', price: '900.00' },
         word(`Seriennummer: ${serial}`),
       ]),
-      after: claimed(1),
+      after: claimSerial(1),
       ...paid,
     },
     {
       name: 'a number of the maker’s parts is none',
       invoice: withWords(() => [word('Hersteller-Nr.: 0010023456')]),
-      after: claimed(1),
+      after: claimSerial(1),
       ...paid,
     },
   ])

@@ -6,7 +6,7 @@ import type { TradeInvoice } from '../../../testing/trade/trade-invoice.ts'
 const api = await testApi()
 afterAll(api.close)
 
-/** What an installer does whose paper fills nothing. */
+/** The installer types everything, as the paper fills nothing. */
 const byHand: TradeCase['after'] = async (world, claim) => {
   await world.owner.put(`/paperwork/unit/${claim}`, {
     invoice_number: `RE-${world.firm.id.slice(-8)}`,

@@ -8,8 +8,8 @@ import {
 import { check } from './make-check.ts'
 
 /**
- * A campaign that takes no claims beyond its budget bars the claim, early and in plain words; not one
- * that another would have outdone anyway.
+ * Blocks a claim for a campaign that accepts no claims beyond its budget. Ignores campaigns that a better one would
+ * outdo anyway.
  */
 export function budgetChecks(input: CalculationInput, { campaigns }: Calculation): Check[] {
   const refusing = campaigns
@@ -18,22 +18,22 @@ export function budgetChecks(input: CalculationInput, { campaigns }: Calculation
   if (refusing.length === 0) return [check('campaign_budget', true)]
   const unlimited = calculate({
     ...input,
-    campaigns: input.campaigns.map((one) =>
-      refusing.includes(one.rule.id) ? { ...one, room: { ...one.room, budget: null } } : one,
+    campaigns: input.campaigns.map((campaign) =>
+      refusing.includes(campaign.rule.id) ? { ...campaign, room: { ...campaign.room, budget: null } } : campaign,
     ),
   })
   return unlimited.campaigns
     .filter(({ campaign, paid }) => refusing.includes(campaign) && paid > 0)
     .map(({ campaign: id }) => {
-      const rule = input.campaigns.find((one) => one.rule.id === id)?.rule
+      const rule = input.campaigns.find((campaign) => campaign.rule.id === id)?.rule
       return check('campaign_budget', false, { values: rule ? namesOf(rule) : { campaign: '' } })
     })
 }
 
-/** What a campaign is called, in each language in which it has a name (`describeCheck`). */
+/** The names of a campaign by language (`describeCheck`). */
 function namesOf({ name, names }: Pick<CampaignRule, 'name' | 'names'>): Check['values'] {
-  const others = Object.entries(names ?? {}).flatMap(([language, called]) =>
+  const otherNames = Object.entries(names ?? {}).flatMap(([language, called]) =>
     called ? [[`campaign_${language}`, called] as const] : [],
   )
-  return { ...Object.fromEntries(others), campaign: name }
+  return { ...Object.fromEntries(otherNames), campaign: name }
 }

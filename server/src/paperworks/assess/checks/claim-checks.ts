@@ -11,7 +11,7 @@ interface Standing {
   missing: number
 }
 
-/** Looks at the claim as a whole: who, when, from whom, by which papers. */
+/** Checks the claim as a whole: company, terms, fields, documents, sales point. */
 export function claimChecks(facts: ClaimFacts, standing: Standing): Check[] {
   const { claim, lines, documents, settings } = facts
   const version = settings.terms_version
@@ -29,9 +29,9 @@ export function claimChecks(facts: ClaimFacts, standing: Standing): Check[] {
   ]
 }
 
-/** What only reviewers see: common points with other claims, and the bank account. */
+/** Checks for reviewers only: values shared with other claims, and the bank account. */
 function internalChecks({ claim, elsewhere, documents }: ClaimFacts, now: Date): Check[] {
-  const changed = claim.iban_changed_at ? berlinDay(new Date(claim.iban_changed_at)) : ''
+  const ibanChangedOn = claim.iban_changed_at ? berlinDay(new Date(claim.iban_changed_at)) : ''
   const { file_claims, address_claims, refused_claims } = elsewhere
   return [
     check('refused_before', refused_claims === 0, { values: { claims: refused_claims } }),
@@ -42,7 +42,7 @@ function internalChecks({ claim, elsewhere, documents }: ClaimFacts, now: Date):
       values: { claims: address_claims },
     }),
     check('iban_unshared', claim.iban_masked ? !elsewhere.shares_iban : null),
-    check('iban_settled', claim.iban_masked ? changed < addDays(berlinDay(now), -14) : null),
+    check('iban_settled', claim.iban_masked ? ibanChangedOn < addDays(berlinDay(now), -14) : null),
     check('iban_domestic', claim.iban_masked?.startsWith(claim.country ?? 'DE') ?? null),
     check('first_claim', !elsewhere.is_first_claim),
   ]

@@ -5,7 +5,7 @@ import { datesOf, submissionDay } from '../input/calculation-input.ts'
 import { check } from './make-check.ts'
 import { orderChecks } from './order-checks.ts'
 
-/** Looks at the days of an invoice, and at what other claims have of it. */
+/** Checks the dates of an invoice, and whether other claims use it. */
 export const dayChecks = (facts: InvoiceFacts, now: Date): Check[] => [
   ...(isIdle(facts) ? [] : [...windowChecks(facts, now), unusedCheck(facts)]),
   ...orderChecks(facts),
@@ -14,13 +14,13 @@ export const dayChecks = (facts: InvoiceFacts, now: Date): Check[] => [
 function windowChecks(facts: InvoiceFacts, now: Date): Check[] {
   const { settings } = facts
   const submitted_on = submissionDay(facts, now)
-  const stated = referenceDay(facts)
-  const day = stated && isPossible(stated, submitted_on) ? stated : null
-  const others = [...possibleChecks(facts, submitted_on), ...pastChecks(facts, submitted_on)]
+  const statedDay = referenceDay(facts)
+  const day = statedDay && isPossible(statedDay, submitted_on) ? statedDay : null
+  const dateChecks = [...possibleChecks(facts, submitted_on), ...pastChecks(facts, submitted_on)]
   if (!day)
     return [
       check('reference_date', null),
-      ...others,
+      ...dateChecks,
       check('claim_window', null),
       check('window_ample', null),
     ]
@@ -29,7 +29,7 @@ function windowChecks(facts: InvoiceFacts, now: Date): Check[] {
   const values = { kind, closes_on, grace_ends_on }
   return [
     check('reference_date', day <= submitted_on, { values: { kind, day } }),
-    ...others,
+    ...dateChecks,
     check('claim_window', state !== 'outside', { values }),
     check('claim_in_time', state === 'outside' ? null : state === 'inside', { values }),
     check('window_ample', state === 'inside' ? submitted_on < addDays(closes_on, -1) : null, {
@@ -38,7 +38,7 @@ function windowChecks(facts: InvoiceFacts, now: Date): Check[] {
   ]
 }
 
-/** Days that nobody means: a year mistyped, or one that stands for none. */
+/** Beyond these days a date is a typing error or a placeholder. */
 const DAYS_BEFORE = 3_653
 const DAYS_AFTER = 366
 
@@ -55,7 +55,7 @@ function possibleChecks(facts: ClaimFacts, submitted_on: IsoDate): Check[] {
   })
 }
 
-/** Nothing is claimed by a day to come; the date that decides on the window has its own check. */
+/** A claim may state no future date. The date that decides on the window has its own check. */
 function pastChecks(facts: ClaimFacts, submitted_on: IsoDate): Check[] {
   const dates = datesOf(facts)
   return referenceDates.flatMap((kind) => {
@@ -66,7 +66,7 @@ function pastChecks(facts: ClaimFacts, submitted_on: IsoDate): Check[] {
   })
 }
 
-/** Whether another claim is about the same invoice. */
+/** Whether another claim has the same invoice. */
 function unusedCheck({ claim, invoice, billing: { claims } }: InvoiceFacts): Check {
   const isNamed = Boolean(claim.invoice_number) || invoice !== null
   return check('invoice_unused', isNamed ? claims === 0 : null, { values: { claims } })

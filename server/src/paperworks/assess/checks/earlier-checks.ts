@@ -4,30 +4,30 @@ import type { EarlierClaim } from '../facts/earlier-claim.ts'
 import { check } from './make-check.ts'
 
 /**
- * Whether something differs from the claim that the office refused: sent in as it was, it is refused
- * again. Of one that was approved in part each device has its own reason.
+ * Whether the claim differs from the one the office refused; the office refuses an unchanged claim again. For a
+ * partly approved claim, each device has its own reason.
  */
 export function earlierChecks({ claim, lines }: Pick<ClaimFacts, 'claim' | 'lines'>): Check[] {
   const { earlier } = claim
   if (!earlier) return [check('refusal_answered', null)]
-  const before = (line: LineFact) =>
+  const earlierDevice = (line: LineFact) =>
     earlier.devices.find(
       ({ serial, product }) => serial === line.serial && product === line.link_product,
     )
   if (!earlier.is_part) {
-    const isSame = earlier.is_same && lines.every(before)
+    const isSame = earlier.is_same && lines.every(earlierDevice)
     return [check('refusal_answered', !isSame, { values: valuesOf(earlier, earlier.words) })]
   }
-  const refused = lines.flatMap((line) => {
-    const device = before(line)
+  const refusedChecks = lines.flatMap((line) => {
+    const device = earlierDevice(line)
     if (!device) return []
     const values = valuesOf(earlier, device.words)
     return [check('refusal_answered', !earlier.is_same, { line: line.id, values })]
   })
-  return refused.length > 0 ? refused : [check('refusal_answered', true)]
+  return refusedChecks.length > 0 ? refusedChecks : [check('refusal_answered', true)]
 }
 
-/** The reason in each language it is worded in, with the reviewer's own words. */
+/** The reason in each language that has its wording, with the reviewer's own words. */
 function valuesOf({ claim_number, text }: EarlierClaim, words: Wording | null): Check['values'] {
   const reasons = languages.flatMap((language): [string, string][] => {
     const isOwn = language === 'de' || (words && isWordedIn(words, language))

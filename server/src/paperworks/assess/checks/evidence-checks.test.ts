@@ -15,11 +15,11 @@ const api = await testApi()
 afterAll(api.close)
 const { db } = api.database
 
-/** A ready draft of two devices, its e-invoice as stated, and what its checks say. */
-async function judge(stated: Partial<Invoice>, typed: object = {}, bought?: { id: string }) {
+/** The checks of a ready draft of two devices with the given e-invoice. */
+async function judge(invoice: Partial<Invoice>, typed: object = {}, bought?: { id: string }) {
   const { id: installer } = await api.world.installer({ company: 'Wärme Hansen GmbH' })
   const { id } = await readyDraft(api, { installer, ...(bought ? { product: bought } : {}) })
-  await putInvoice(api, id, stated)
+  await putInvoice(api, id, invoice)
   await db
     .updateTable('paperwork')
     .set({ note: null, ...typed })
@@ -53,8 +53,8 @@ describe('what the reader noticed', () => {
     ['a self-billed one', { code: 'self_billed', value: '389' }, 'invoice_type'],
     ['contradicting numbers', { code: 'product_contradiction' }, 'invoice_products'],
   ]
-  it.each(warning)('%s adds 20 points and can be submitted', async (_, one, code) => {
-    const { checks, risk_score } = await judge({ warnings: [one] })
+  it.each(warning)('%s adds 20 points and can be submitted', async (_, warningCode, code) => {
+    const { checks, risk_score } = await judge({ warnings: [warningCode] })
     expect(blockingChecks(checks)).toEqual([])
     expect(stateOf(checks, code)).toBe('failed')
     expect(risk_score).toBe(25)
@@ -73,8 +73,8 @@ describe('what the reader noticed', () => {
       state: 'failed',
       values: { values: expect.stringMatching(/11\.509,68.*≠.*1\.200,00/) },
     })
-    const shown = (await judge({ page_differences: [] })).checks
-    expect(stateOf(shown, 'invoice_visible')).toBe('passed')
+    const checks = (await judge({ page_differences: [] })).checks
+    expect(stateOf(checks, 'invoice_visible')).toBe('passed')
     const xml = (await judge({})).checks
     expect(stateOf(xml, 'invoice_visible')).toBe('not_testable')
   })
@@ -97,13 +97,13 @@ describe('what is typed beside the e-invoice', () => {
     invoice_buyer: 'Hansen Wärme',
     invoice_total: 11_900,
   }
-  const stated = ['number', 'date', 'seller', 'buyer', 'total'].map(
+  const codes = ['number', 'date', 'seller', 'buyer', 'total'].map(
     (field) => `${field}_stated` as CheckCode,
   )
 
   it('agrees in any spelling', async () => {
     const { checks } = await judge(read, typed)
-    expect(stated.map((code) => stateOf(checks, code))).toEqual(stated.map(() => 'passed'))
+    expect(codes.map((code) => stateOf(checks, code))).toEqual(codes.map(() => 'passed'))
   })
 
   const others: [CheckCode, object][] = [
@@ -116,12 +116,12 @@ describe('what is typed beside the e-invoice', () => {
   ]
   it.each(others)('%s fails where it is another: %o', async (code, change) => {
     const { checks } = await judge(read, { ...typed, ...change })
-    expect(stated.filter((one) => stateOf(checks, one) === 'failed')).toEqual([code])
+    expect(codes.filter((statedCode) => stateOf(checks, statedCode) === 'failed')).toEqual([code])
   })
 
   it('is not tested without an e-invoice', async () => {
     const { checks } = await judge({ grand_total: null }, typed)
-    expect(stated.map((code) => stateOf(checks, code))).toEqual(stated.map(() => 'not_testable'))
+    expect(codes.map((code) => stateOf(checks, code))).toEqual(codes.map(() => 'not_testable'))
   })
 
   it('a sales point with another VAT id than the seller did not sell', async () => {
@@ -141,14 +141,14 @@ describe('what is typed beside the e-invoice', () => {
 })
 
 describe('the devices on the e-invoice', () => {
-  const quantity = async (...stated: Parameters<typeof anInvoiceLine>[0][]) => {
+  const quantity = async (...articles: Parameters<typeof anInvoiceLine>[0][]) => {
     const product = await api.world.product({ amount: 10_000 })
     const { article_number } = await db
       .selectFrom('product')
       .select('article_number')
       .where('id', '=', product.id)
       .executeTakeFirstOrThrow()
-    const lines = stated.map((line) => anInvoiceLine({ article_number, ...line }))
+    const lines = articles.map((line) => anInvoiceLine({ article_number, ...line }))
     const { checks } = await judge({ lines }, {}, product)
     return find(checks, 'invoice_quantity').map(({ state, values }) => [state, values.invoiced])
   }

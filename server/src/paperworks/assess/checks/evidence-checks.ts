@@ -13,23 +13,20 @@ import type { InvoiceFacts } from '../billing/facts-of-invoices.ts'
 import { lineNumbersOf } from '../invoice/line-numbers.ts'
 import { check } from './make-check.ts'
 
-/**
- * What the reader of invoices noticed about a claim's e-invoice, as checks (docs/domain.md,
- * Checks).
- */
+/** The reader's warnings about a claim's e-invoice, as checks (docs/domain.md, Checks). */
 export function evidenceChecks({
   invoice,
-  billing: { isTwofold, number, documents: own },
+  billing: { isTwofold, number, documents: billingDocuments },
   documents,
   invoiced,
 }: Pick<InvoiceFacts, 'invoice' | 'billing' | 'documents' | 'invoiced'>): Check[] {
   const codes = [...new Set(Object.values(checkOf))]
-  // A plain PDF says by its heading which kind of invoice it is, and nothing else.
+  // Only its heading says which kind of invoice a plain PDF is.
   const headed = documents.flatMap(({ id, type, name: value }) =>
-    type && own.includes(id) ? [{ code: type, value }] : [],
+    type && billingDocuments.includes(id) ? [{ code: type, value }] : [],
   )
   const noticed = codes.map((code) => {
-    const warnings = (invoice?.warnings ?? headed).filter((one) => checkOf[one.code] === code)
+    const warnings = (invoice?.warnings ?? headed).filter((warning) => checkOf[warning.code] === code)
     const isUntold = !invoice && warnings.length === 0
     return check(code, isUntold ? null : warnings.length === 0, { values: valuesOf(warnings) })
   })
@@ -73,7 +70,7 @@ const checkOf = {
   too_many_serials: 'invoice_legible',
 } as const satisfies Record<InvoiceWarningCode, CheckCode>
 
-/** What the sentences of these checks are filled with. */
+/** The values that fill the sentences of these checks. */
 function valuesOf(warnings: readonly InvoiceWarning[]): Check['values'] {
   const [first] = warnings
   if (!first) return {}
@@ -84,15 +81,12 @@ function valuesOf(warnings: readonly InvoiceWarning[]): Check['values'] {
     currency: value,
     products: value,
     profile: value,
-    values: warnings.map((one) => one.value ?? '–').join(', '),
+    values: warnings.map((warning) => warning.value ?? '–').join(', '),
     count: warnings.length,
   }
 }
 
-/**
- * Whether the PDF is as it was made: who signs or archives changes it on the same day, and not what is seen
- * on its pages.
- */
+/** Whether nobody changed the PDF. Signing or archiving changes a file on the same day and leaves its pages alone. */
 function changedCheck(invoice: Invoice | null): Check {
   const { pdf_changed_days: days, pdf_updates: updates = 0 } = invoice ?? {}
   const isSame = days === undefined ? null : days <= 1
@@ -101,21 +95,21 @@ function changedCheck(invoice: Invoice | null): Check {
   })
 }
 
-/** Whether the pages of the PDF show what its e-invoice says; both where they don't. */
+/** Whether the pages of the PDF show the values of its e-invoice; states both values where they differ. */
 function visibleCheck(invoice: Invoice | null): Check {
   const isRead = !invoice?.page_differences?.some(({ field }) => field === 'unread')
   const differences = isRead ? invoice?.page_differences?.filter(isOfHead) : undefined
-  const told = (differences ?? []).map(({ field, shown }) =>
-    [invoice?.[field] ?? '', shown ?? '–'].map((text) => inWords(field, text)).join(' ≠ '),
+  const texts = (differences ?? []).map(({ field, shown: visibleText }) =>
+    [invoice?.[field] ?? '', visibleText ?? '–'].map((text) => inWords(field, text)).join(' ≠ '),
   )
   return check('invoice_visible', differences ? differences.length === 0 : null, {
-    values: { values: told.join('; ') },
+    values: { values: texts.join('; ') },
   })
 }
 
 /**
- * Whether an invoice is a plain purchase of devices: lines that are called as their products, on its pages
- * too, and no words that a person has to read. Other goods may be called as they like.
+ * Whether an invoice is a plain purchase of devices. Lines must name their products, on the pages too, and hold no
+ * words that need a person. Other goods may have any name.
  */
 function plainCheck(invoice: Invoice | null, invoiced: InvoiceFacts['invoiced']): Check {
   const numbers = lineNumbersOf(invoice?.lines ?? [])
@@ -123,7 +117,7 @@ function plainCheck(invoice: Invoice | null, invoiced: InvoiceFacts['invoiced'])
     [...(invoiced?.products.values() ?? [])].flatMap(({ line_numbers }) => line_numbers),
   )
   const pages = (invoice?.page_differences ?? []).filter(
-    (one) => !isOfHead(one) && (one.line === undefined || devices.has(numbers[one.line] ?? 0)),
+    (difference) => !isOfHead(difference) && (difference.line === undefined || devices.has(numbers[difference.line] ?? 0)),
   )
   const odd = [...(invoiced?.odd ?? []), ...pages.map(wordsOn)]
   return check('invoice_plain', invoice ? odd.length === 0 : null, {
@@ -131,10 +125,10 @@ function plainCheck(invoice: Invoice | null, invoiced: InvoiceFacts['invoiced'])
   })
 }
 
-const wordsOn = ({ field, stated, shown }: PageDifference) =>
-  field === 'unread' ? 'PDF' : (shown ?? stated ?? '–')
+const wordsOn = ({ field, stated, shown: visibleText }: PageDifference) =>
+  field === 'unread' ? 'PDF' : (visibleText ?? stated ?? '–')
 
-/** So many are enough to know where to look. */
+/** Enough examples to show where to look. */
 const MOST_ODD = 3
 
 function inWords(field: PageDifference['field'], text: string): string {

@@ -4,13 +4,13 @@ import type { InvoiceFacts } from '../billing/facts-of-invoices.ts'
 import { type Sellers, sellerVat } from '../facts/sellers.ts'
 import { check } from './make-check.ts'
 
-/** Compares a claim with an invoice: its seller, and no more devices than it states. */
+/** Compares a claim with an invoice: its seller, and the number of devices. */
 export const invoiceChecks = (facts: InvoiceFacts, { names }: Sellers): Check[] => [
   ...sellerChecks(facts, names),
   ...quantityChecks(facts),
 ]
 
-/** Whether the seller's VAT id is one of a sales point, and the seller is called as its owner. */
+/** Whether the seller's VAT id belongs to a sales point, and the seller has its owner's name. */
 function sellerChecks(facts: InvoiceFacts, sellers: Sellers['names']): Check[] {
   const { claim, invoice, billing } = facts
   const vat = sellerVat(facts)
@@ -28,14 +28,14 @@ function sellerChecks(facts: InvoiceFacts, sellers: Sellers['names']): Check[] {
 }
 
 /**
- * One check for each product; devices that other claims took from the same invoice count too. A
- * product that no line names may stand in one that could not be matched: then nothing is said.
+ * One check for each product; devices that other claims have of the invoice count too. The check is undecided for an
+ * unnamed product where some lines match no product.
  */
 function quantityChecks({ invoiced, lines: devices, billing }: InvoiceFacts): Check[] {
   if (!invoiced) return [check('invoice_quantity', null)]
   const { products, isOpen } = invoiced
-  const claimed = Map.groupBy(devices, ({ link_product }) => link_product)
-  return [...claimed].flatMap(([product, lines]) => {
+  const claimedByProduct = Map.groupBy(devices, ({ link_product }) => link_product)
+  return [...claimedByProduct].flatMap(([product, lines]) => {
     if (!product) return []
     const values = {
       product: lines[0]?.product_name ?? '',

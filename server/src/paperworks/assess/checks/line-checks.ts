@@ -3,7 +3,7 @@ import { type ClaimFacts, type LineFact, referenceDay } from '../facts/claim-fac
 import { serialState } from '../input/calculation-input.ts'
 import { check } from './make-check.ts'
 
-/** What a serial number turns out to be, stored with its device and told while it is typed. */
+/** The verdict on a serial number, stored with its device and shown while the installer types. */
 export type SerialVerdict =
   | 'missing'
   | 'malformed'
@@ -17,11 +17,11 @@ export type SerialVerdict =
   | 'ambiguous'
   | 'ok'
 
-/** Looks at each device: its serial number in the register, its product, the rate it is paid by. */
+/** Checks each device: serial number in the register, product, rate. */
 export const lineChecks = (facts: ClaimFacts): Check[] =>
   facts.lines.flatMap((line) => [...serialChecks(facts, line), ...productChecks(facts, line)])
 
-/** The first thing that stands against a device's serial number, or `ok`. */
+/** The first problem of a device's serial number, or `ok`. */
 export function judgeSerial(facts: ClaimFacts, line: LineFact): SerialVerdict {
   if (!line.serial) return 'missing'
   if (!isSerial(line.serial)) return 'malformed'
@@ -92,7 +92,7 @@ function productChecks(facts: ClaimFacts, line: LineFact): Check[] {
   ]
 }
 
-/** As the numbers of its product look, with the check digit of its family. */
+/** Whether a serial number has the usual pattern of its product and the check digit of its family. */
 export const looksUsual = (
   serial: string,
   { serial_pattern, check_digit }: Pick<LineFact, 'serial_pattern' | 'check_digit'>,

@@ -1,6 +1,6 @@
 import { type Check, type CheckCode, type CheckState, checkRules } from '@ruecklauf/model'
 
-/** A check of a claim or, with `line`, of a device; `isGood` null where it can't be made. */
+/** Makes a check of a claim or, with `line`, of a device; `isGood` is null where nothing can decide it. */
 export function check(
   code: CheckCode,
   isGood: boolean | null,

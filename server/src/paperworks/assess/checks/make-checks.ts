@@ -25,7 +25,7 @@ import { priceChecks } from './price-checks.ts'
 import { statedChecks } from './stated-checks.ts'
 import { statedSerialChecks, twiceStatedChecks } from './stated-serials.ts'
 
-/** All that the checks of a claim look at. */
+/** The input of all checks of a claim. */
 export interface Judged {
   facts: ClaimFacts
   sellers: Sellers
@@ -38,13 +38,13 @@ export interface Judged {
 }
 
 /** Makes the checks of a claim, in the order of their rules, with the points of its settings. */
-export function makeChecks(judged: Judged): Check[] {
-  const { facts } = judged
+export function makeChecks(context: Judged): Check[] {
+  const { facts } = context
   const checks = [
-    ...ofClaim.flatMap((make) => make(judged)),
+    ...ofClaim.flatMap((make) => make(context)),
     ...checksOfInvoices(facts, (invoice) =>
       excuseSufficient(
-        ofInvoice.flatMap((make) => make(invoice, judged)),
+        ofInvoice.flatMap((make) => make(invoice, context)),
         facts,
       ),
     ),
@@ -52,7 +52,7 @@ export function makeChecks(judged: Judged): Check[] {
   return weighed(checks, facts.settings.risk_rules)
 }
 
-const ofClaim: readonly ((judged: Judged) => Check[])[] = [
+const ofClaim: readonly ((context: Judged) => Check[])[] = [
   ({ facts, missing, ...standing }) => claimChecks(facts, { ...standing, missing: missing.length }),
   ({ facts }) => lineChecks(facts),
   ({ facts }) => pairChecks(facts),
@@ -63,7 +63,7 @@ const ofClaim: readonly ((judged: Judged) => Check[])[] = [
   ({ facts }) => twiceStatedChecks(facts),
 ]
 
-const ofInvoice: readonly ((invoice: InvoiceFacts, judged: Judged) => Check[])[] = [
+const ofInvoice: readonly ((invoice: InvoiceFacts, context: Judged) => Check[])[] = [
   (invoice, { now }) => dayChecks(invoice, now),
   (invoice) => evidenceChecks(invoice),
   (invoice) => statedChecks(invoice),
@@ -75,15 +75,12 @@ const ofInvoice: readonly ((invoice: InvoiceFacts, judged: Judged) => Check[])[]
 const codes = Object.keys(checkRules)
 const order = (code: CheckCode) => codes.indexOf(code)
 
-/**
- * The same invoice in several claims of a firm is no risk as long as its quantities suffice
- * (docs/domain.md, Checks).
- */
+/** The same invoice in several claims of a firm is no risk while its quantities suffice (docs/domain.md, Checks). */
 function excuseSufficient(checks: readonly Check[], { elsewhere }: Pick<ClaimFacts, 'elsewhere'>) {
   const quantities = checks.filter(({ code }) => code === 'invoice_quantity')
   const suffice =
     elsewhere.inexcusable_claims === 0 &&
     quantities.length > 0 &&
     quantities.every(({ state }) => state === 'passed')
-  return checks.map((one) => (suffice && one.code === 'invoice_unused' ? excused(one) : one))
+  return checks.map((check) => (suffice && check.code === 'invoice_unused' ? excused(check) : check))
 }

@@ -3,7 +3,7 @@ import type { InvoiceFacts } from '../billing/facts-of-invoices.ts'
 import { deliveriesOf } from '../invoice/deliveries.ts'
 import { check } from './make-check.ts'
 
-/** What follows what: an order its delivery and its invoice, the installation delivery or invoice. */
+/** Checks the order of the dates: order, then delivery and invoice, then installation. */
 export function orderChecks(facts: InvoiceFacts): Check[] {
   const { claim } = facts
   const values = {
@@ -13,7 +13,7 @@ export function orderChecks(facts: InvoiceFacts): Check[] {
     commissioning_date: claim.commissioning_date ?? '',
   }
   const { order_date, invoice_date, delivery_date, commissioning_date } = claim
-  // A collective invoice comes after the goods.
+  // A collective invoice follows the delivery.
   const isBilled = areInOrder(invoice_date, commissioning_date)
   const isDelivered = isDeliveredBy(commissioning_date, facts)
   return [
@@ -26,30 +26,33 @@ export function orderChecks(facts: InvoiceFacts): Check[] {
 }
 
 /**
- * Whether the goods were there by a day: what the e-invoice states counts before a typed day, unless that
- * lies in a period which it states. False where nothing says so, null where the period leaves it open.
+ * Whether the goods were delivered by a day. The e-invoice counts before a typed day, unless that day lies in a
+ * period it states. False without any statement, null where the period leaves it open.
  */
 function isDeliveredBy(day: IsoDate | null, facts: InvoiceFacts): boolean | null {
   const { claim, invoice } = facts
   if (!day) return null
   const typed = claim.delivery_date ? { from: claim.delivery_date, to: claim.delivery_date } : null
-  const stated = invoice ? deliveriesOf(invoice, billingLines(facts)) : []
-  const deliveries = stated.map((one) =>
-    typed && one.from <= typed.from && typed.to <= one.to ? typed : one,
+  const statedPeriods = invoice ? deliveriesOf(invoice, billingLines(facts)) : []
+  const deliveries = statedPeriods.map((period) =>
+    typed && period.from <= typed.from && typed.to <= period.to ? typed : period,
   )
-  const all = deliveries.length > 0 ? deliveries : [typed].flatMap((one) => one ?? [])
-  if (all.length === 0 || all.some(({ from }) => from > day)) return false
-  return all.every(({ to }) => to <= day) || null
+  const periods = deliveries.length > 0 ? deliveries : [typed].flatMap((period) => period ?? [])
+  if (periods.length === 0 || periods.some(({ from }) => from > day)) return false
+  return periods.every(({ to }) => to <= day) || null
 }
 
-/** The lines that devices were read from; of one that was typed those of its product; all where it is on none. */
+/**
+ * The lines that devices were read from; for a typed device, the lines of its product. All lines where one device has
+ * none.
+ */
 function billingLines({ lines, billing, invoiced }: InvoiceFacts): Set<number> {
   const numbers = lines.map(({ invoice_line, provenance, link_product }) => {
     const document = (provenance as Provenance | null)?.invoice_line?.document
     if (invoice_line && document && billing.documents.includes(document)) return [invoice_line]
     return invoiced?.products.get(link_product ?? '')?.line_numbers ?? []
   })
-  return new Set(numbers.every((own) => own.length > 0) ? numbers.flat() : [])
+  return new Set(numbers.every((lineNumbers) => lineNumbers.length > 0) ? numbers.flat() : [])
 }
 
 const areInOrder = (earlier: IsoDate | null, later: IsoDate | null) =>

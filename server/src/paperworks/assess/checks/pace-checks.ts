@@ -2,10 +2,10 @@ import type { Check } from '@ruecklauf/model'
 import type { ClaimFacts } from '../facts/claim-facts.ts'
 import { check } from './make-check.ts'
 
-/** From so many others for one postcode on one day on, it is a burst. */
+/** This many other claims for one postcode on one day are a burst. */
 const BURST = 4
 
-/** How a claim stands out among what others claim, and what is claimed for its place. */
+/** Compares the number of a firm's claims with other firms, and counts claims for the same place. */
 export function paceChecks({ claim, elsewhere }: Pick<ClaimFacts, 'claim' | 'elsewhere'>): Check[] {
   const { claims, peers, same_place } = elsewhere.pace
   const postcode = claim.installation_postcode

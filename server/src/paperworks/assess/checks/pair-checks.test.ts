@@ -19,7 +19,7 @@ const pair = (link_product: string, link_partner: string, pair_policy: string, b
     { 'accept-language': 'de' },
   )
 
-/** Hands in these devices in one claim. */
+/** Submits these devices in one claim. */
 async function submit(...products: { id: string }[]) {
   const owner = await api.as('installer')
   const [first, ...others] = products
@@ -102,19 +102,19 @@ describe('devices that belong together', () => {
   })
 
   it('are a pair once, of two devices', async () => {
-    const [one, other] = [await device('Eins'), await device('Zwei')]
-    const itself = await pair(one.id, one.id, 'warn')
+    const [firstProduct, secondProduct] = [await device('Eins'), await device('Zwei')]
+    const itself = await pair(firstProduct.id, firstProduct.id, 'warn')
     expect([itself.status, itself.messages[0]]).toMatchObject([
       400,
       { parameter: 'link_partner', message: 'Bitte wählen Sie ein anderes Gerät als dieses.' },
     ])
-    expect((await pair(one.id, other.id, 'warn')).status).toBe(200)
-    const again = await pair(other.id, one.id, 'together')
-    expect([again.status, again.messages[0]?.message]).toEqual([
+    expect((await pair(firstProduct.id, secondProduct.id, 'warn')).status).toBe(200)
+    const response = await pair(secondProduct.id, firstProduct.id, 'together')
+    expect([response.status, response.messages[0]?.message]).toEqual([
       400,
       'Diese beiden Geräte sind schon ein Paar.',
     ])
-    const twice = [one, other].map(({ id }) => id)
+    const twice = [firstProduct, secondProduct].map(({ id }) => id)
     const insert = db
       .insertInto('product_pair')
       .values({ id: newId(), link_product: twice[1] ?? '', link_partner: twice[0] ?? '' })
@@ -122,12 +122,12 @@ describe('devices that belong together', () => {
   })
 
   it('are the admins’ to pair', async () => {
-    const [one, other] = [await device('Drei'), await device('Vier')]
+    const [firstProduct, secondProduct] = [await device('Drei'), await device('Vier')]
     const { installer, wholesaler, moderator, brand, super_admin } = await everyRole(api)
-    for (const who of [installer, wholesaler, moderator, brand])
-      expect((await pair(one.id, other.id, 'warn', who)).status).toBe(403)
-    const { content } = await pair(one.id, other.id, 'warn', super_admin)
-    for (const who of [installer, wholesaler])
-      expect((await who.get(`/product_pair/unit/${content.id}`)).status).toBe(403)
+    for (const person of [installer, wholesaler, moderator, brand])
+      expect((await pair(firstProduct.id, secondProduct.id, 'warn', person)).status).toBe(403)
+    const { content } = await pair(firstProduct.id, secondProduct.id, 'warn', super_admin)
+    for (const person of [installer, wholesaler])
+      expect((await person.get(`/product_pair/unit/${content.id}`)).status).toBe(403)
   })
 })

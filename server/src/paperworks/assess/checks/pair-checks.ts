@@ -3,18 +3,18 @@ import type { ClaimFacts } from '../facts/claim-facts.ts'
 import { check } from './make-check.ts'
 
 /**
- * Whether devices that work together are claimed together: of the partners of a device one has to be
- * among the claim's devices. A pair that is for claims as a whole bars, any other is told to reviewers.
+ * Whether devices that work together are claimed together: one partner of each device must be among the devices. A
+ * strict pair blocks the claim; reviewers see any other missing pair.
  */
 export function pairChecks({ lines }: ClaimFacts): Check[] {
-  const claimed = new Set(
+  const claimedProducts = new Set(
     lines.flatMap(({ decision, link_product }) =>
       decision === 'rejected' ? [] : (link_product ?? []),
     ),
   )
   return lines.flatMap(({ id: line, partners, product_name, decision }) => {
     if (partners.length === 0 || decision === 'rejected') return []
-    const isPaired = partners.some(({ id }) => claimed.has(id))
+    const isPaired = partners.some(({ id }) => claimedProducts.has(id))
     const isStrict = partners.some(({ policy }) => policy === 'together')
     const values = {
       product: product_name ?? '',

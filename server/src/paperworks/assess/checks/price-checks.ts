@@ -6,33 +6,33 @@ import { check } from './make-check.ts'
 
 type Facts = Pick<InvoiceFacts, 'claim' | 'lines' | 'invoice' | 'invoiced'>
 
-/** The devices of one product in a claim, and what is known of their price. */
+/** The devices of one product in a claim, with their known price. */
 interface Bought {
   name: string
-  /** The highest cashback of one of them. */
+  /** The highest cashback of one device. */
   amount: Cents
-  /** Net, of one; null where nothing says it. */
+  /** Net price of one device; null where nothing states it. */
   price: Cents | null
   isUnpriced: boolean
   /** A line of the e-invoice bills it. */
   isBilled: boolean
-  /** It costs nothing, or next to nothing in place of a device that failed. */
+  /** It is free, or nearly free as a replacement of a failed device. */
   isGift: boolean
 }
 
-/** Compares what devices cost with their cashback: what costs nothing was not bought. */
-export function priceChecks(facts: Facts, { lines: paid }: Calculation): Check[] {
-  const claimed = facts.lines.filter(({ decision }) => decision !== 'rejected')
-  const products = [...Map.groupBy(claimed, ({ link_product }) => link_product)].flatMap(
+/** Compares the price of devices with their cashback: a free device was not bought. */
+export function priceChecks(facts: Facts, { lines: paidLines }: Calculation): Check[] {
+  const claimedLines = facts.lines.filter(({ decision }) => decision !== 'rejected')
+  const products = [...Map.groupBy(claimedLines, ({ link_product }) => link_product)].flatMap(
     ([id, lines]) => {
       if (!id) return []
       const ids = new Set(lines.map((line) => line.id))
-      const amounts = paid.flatMap((one) => (ids.has(one.line) ? [one.amount] : []))
+      const amounts = paidLines.flatMap((paidLine) => (ids.has(paidLine.line) ? [paidLine.amount] : []))
       return [boughtOf(facts, { id, lines, amount: Math.max(0, ...amounts) })]
     },
   )
-  const own = new Set(facts.lines.map(({ id }) => id))
-  const amount = paid.reduce((sum, one) => sum + (own.has(one.line) ? one.amount : 0), 0)
+  const ownIds = new Set(facts.lines.map(({ id }) => id))
+  const amount = paidLines.reduce((sum, paidLine) => sum + (ownIds.has(paidLine.line) ? paidLine.amount : 0), 0)
   const total = totalOf(facts)
   return [
     purchaseCheck(facts, { products, total }),
@@ -47,7 +47,7 @@ export function priceChecks(facts: Facts, { lines: paid }: Calculation): Check[]
   ]
 }
 
-/** A price that was typed counts where no e-invoice says one. */
+/** A typed price counts where no e-invoice states one. */
 function boughtOf(
   { invoice, invoiced }: Facts,
   { id, lines, amount }: { id: string; lines: readonly LineFact[]; amount: Cents },
@@ -69,7 +69,7 @@ function boughtOf(
   return { name, amount, price, isUnpriced: isUnpriced || (isShare && !isGift), isBilled, isGift }
 }
 
-/** With tax; of the e-invoice where there is one. */
+/** Total with tax; from the e-invoice where there is one. */
 const totalOf = ({ claim, invoice }: Facts): Cents | null =>
   invoice ? (invoice.currency === 'EUR' ? centsOf(invoice.grand_total) : null) : claim.invoice_total
 
@@ -88,25 +88,25 @@ function purchaseCheck(
 }
 
 /**
- * One check for each product whose price is known; a price that an invoice leaves out proves nothing. The
- * total has to be enough for all, as what lowers it may lower any price.
- * @param total with tax; null where it says nothing of the prices.
+ * One check for each product with a known price; a missing price proves nothing. The total must cover all cashback,
+ * as a reduction of the total may lower any price.
+ * @param total with tax; null where it says nothing about the prices.
  */
 function amountChecks(
   products: readonly Bought[],
   { total, amount }: { total: Cents | null; amount: Cents },
 ): Check[] {
-  const known = products.flatMap(({ name, price, amount: paid }) =>
-    price === null ? [] : [compared(name, price, paid)],
+  const pricedChecks = products.flatMap(({ name, price, amount: cashback }) =>
+    price === null ? [] : [compared(name, price, cashback)],
   )
-  const others = products.filter(({ price, isUnpriced }) => price === null && !isUnpriced)
-  const isShort = total !== null && total < amount && known.every(({ state }) => state === 'passed')
-  if (isShort && products.length > 0) return [...known, compared(namesOf(products), total, amount)]
-  if (others.length === 0 && known.length > 0) return known
-  const isSilent = total === null || others.some(({ isBilled }) => isBilled)
+  const otherProducts = products.filter(({ price, isUnpriced }) => price === null && !isUnpriced)
+  const isShort = total !== null && total < amount && pricedChecks.every(({ state }) => state === 'passed')
+  if (isShort && products.length > 0) return [...pricedChecks, compared(namesOf(products), total, amount)]
+  if (otherProducts.length === 0 && pricedChecks.length > 0) return pricedChecks
+  const isSilent = total === null || otherProducts.some(({ isBilled }) => isBilled)
   return [
-    ...known,
-    isSilent ? check('invoice_price', null) : compared(namesOf(others), total, amount),
+    ...pricedChecks,
+    isSilent ? check('invoice_price', null) : compared(namesOf(otherProducts), total, amount),
   ]
 }
 

@@ -8,7 +8,7 @@ import type { PointIdentity } from '../facts/identities.ts'
 import { wroteInvoice } from '../invoice/match-sales-point.ts'
 import { check } from './make-check.ts'
 
-/** Compares what a claim states with its e-invoice, and both with who claims. */
+/** Compares a claim's values with its e-invoice, and both with the claiming firm. */
 export function statedChecks(facts: InvoiceFacts): Check[] {
   return [...comparisons(facts), buyerCheck(facts)]
 }
@@ -32,7 +32,7 @@ function comparisons({ claim, invoice }: InvoiceFacts): Check[] {
 type Code = 'number_stated' | 'date_stated' | 'seller_stated' | 'buyer_stated' | 'total_stated'
 type Pair = [entered: string | null, invoice: string | null]
 
-function stated(code: Code, pair: Pair, agree: (one: string, other: string) => boolean): Check {
+function stated(code: Code, pair: Pair, agree: (text: string, otherText: string) => boolean): Check {
   const texts = both(...pair)
   if (!texts) return check(code, null)
   const [entered, invoice] = texts
@@ -53,17 +53,17 @@ function salesPointCheck(claim: ClaimFacts['claim'], { seller, seller_vat }: Sel
   })
 }
 
-/** The e-invoice says to whom it is addressed; without one, what the claim states. */
+/** The buyer of the e-invoice; without one, the buyer the claim states. */
 function buyerCheck({ claim, invoice }: InvoiceFacts): Check {
   const { company, company_vat, firm_identities } = claim
   const buyer = invoice ? invoice.buyer : claim.invoice_buyer
   const vats = both(invoice?.buyer_vat ?? null, company_vat)
   const names = both(buyer, company)
-  const others = (kind: PointIdentity['kind']) =>
-    firm_identities.filter((one) => one.kind === kind).map(({ value }) => value)
-  const called = names && isCalled(names[0], [names[1], ...others('name')])
-  const isOwn = vats && [vats[1], ...others('vat_id')].some((vat) => isSameVat(vats[0], vat))
-  // With the firm's VAT id and a name that has nothing of the firm's it may be anybody's.
+  const otherIdentities = (kind: PointIdentity['kind']) =>
+    firm_identities.filter((identity) => identity.kind === kind).map(({ value }) => value)
+  const called = names && isCalled(names[0], [names[1], ...otherIdentities('name')])
+  const isOwn = vats && [vats[1], ...otherIdentities('vat_id')].some((vat) => isSameVat(vats[0], vat))
+  // The firm's VAT id beside a foreign name may be anybody's invoice.
   const isTo = isOwn && called === false ? null : (isOwn ?? called)
   return check('invoice_buyer', isTo, {
     values: {
@@ -73,7 +73,7 @@ function buyerCheck({ claim, invoice }: InvoiceFacts): Check {
   })
 }
 
-/** Null where a name has words of these, and others that may make it another firm's. */
+/** Null where a name shares words with these names, but other words may make it another firm's. */
 function isCalled(buyer: string, names: readonly string[]): boolean | null {
   if (names.some((name) => isOneName(buyer, name))) return true
   return names.some((name) => resembles(buyer, name)) ? null : false
@@ -91,13 +91,13 @@ const nothing = {
   grand_total: null,
 }
 
-const areSameNumber = (one: string, other: string) => plainNumber(one) === plainNumber(other)
+const areSameNumber = (number: string, otherNumber: string) => plainNumber(number) === plainNumber(otherNumber)
 
-const isSame = (one: string, other: string) => one === other
-const isSameVat = (one: string, other: string) => normaliseVatId(one) === normaliseVatId(other)
+const isSame = (text: string, otherText: string) => text === otherText
+const isSameVat = (vat: string, otherVat: string) => normaliseVatId(vat) === normaliseVatId(otherVat)
 const yes = () => true
 const euro = (cents: number | null) => (cents === null ? null : formatEuro(cents))
-const both = (one: string | null, other: string | null): [string, string] | null =>
-  one && other ? [one, other] : null
+const both = (text: string | null, otherText: string | null): [string, string] | null =>
+  text && otherText ? [text, otherText] : null
 const withVat = (name: string | null, vat: string | null | undefined) =>
   [name, vat].filter(Boolean).join(', ')

@@ -5,18 +5,18 @@ import type { ClaimFacts, LineFact } from '../facts/claim-facts.ts'
 import type { InvoicedDevices } from '../invoice/invoice-devices.ts'
 import { check } from './make-check.ts'
 
-/** Of so many stated numbers a sentence speaks. */
+/** How many stated serial numbers a sentence lists. */
 const NAMED = 3
 
 /**
- * Serial numbers that an invoice states bind its lines: a device has one of its product, as far as the
- * devices whose number is not stated leave no room for another. No device has the number of one that
- * went back, cost nothing, or stands on the line of another product.
+ * Serial numbers stated on an invoice bind its lines. A device must have a stated number of its product, unless
+ * devices without a stated number leave room. No device may have the number of a returned or free device, or of
+ * another product's line.
  */
 export function statedSerialChecks({ lines, invoiced, invoices }: InvoiceFacts): Check[] {
   if (!invoiced) return [check('serial_stated', null)]
-  const claimed = lines.filter(({ decision, serial }) => serial && decision !== 'rejected')
-  const all = new Set(
+  const claimedLines = lines.filter(({ decision, serial }) => serial && decision !== 'rejected')
+  const invoicedSerials = new Set(
     [invoiced.open_serials, ...serialsOfProducts(invoiced)].flatMap(({ stated, unbought }) => [
       ...stated,
       ...unbought,
@@ -24,20 +24,20 @@ export function statedSerialChecks({ lines, invoiced, invoices }: InvoiceFacts):
   )
   const takenBack = takenBackBy(invoices)
   const isLoose = (line: LineFact) => invoiced.loose_serials.has(serialOf(line))
-  const hasLooseForEach = areBoundByLoose(invoiced, claimed)
-  return [...Map.groupBy(claimed, ({ link_product }) => link_product)].flatMap(([product, own]) => {
+  const hasLooseForEach = areBoundByLoose(invoiced, claimedLines)
+  return [...Map.groupBy(claimedLines, ({ link_product }) => link_product)].flatMap(([product, linesOfProduct]) => {
     const { stated, unstated } =
       invoiced.products.get(product ?? '')?.serials ?? invoiced.open_serials
     const isStated = (line: LineFact) =>
       (stated.has(serialOf(line)) || isLoose(line)) &&
       !invoiced.open_serials.unbought.has(serialOf(line)) &&
       !takenBack.has(serialOf(line))
-    const others = own.filter((line) => !isStated(line))
-    const isFull = others.length > unstated && stated.size > 0
-    const hasRoom = !isFull && !hasLooseForEach && !showsOthers(invoiced.seen_words, own)
-    return own.map((line) => {
+    const otherLines = linesOfProduct.filter((line) => !isStated(line))
+    const isFull = otherLines.length > unstated && stated.size > 0
+    const hasRoom = !isFull && !hasLooseForEach && !showsOthers(invoiced.seen_words, linesOfProduct)
+    return linesOfProduct.map((line) => {
       const values = { serial: line.serial ?? '', stated: namesOf(stated) }
-      const belongsElsewhere = all.has(serialOf(line)) || takenBack.has(serialOf(line))
+      const belongsElsewhere = invoicedSerials.has(serialOf(line)) || takenBack.has(serialOf(line))
       return check(
         'serial_stated',
         isStated(line) || (hasRoom && !belongsElsewhere ? null : false),
@@ -47,32 +47,34 @@ export function statedSerialChecks({ lines, invoiced, invoices }: InvoiceFacts):
   })
 }
 
-/** The pages show as many numbers of the devices' kind as devices are claimed, and not all of theirs. */
-function showsOthers(words: readonly string[], claimed: readonly LineFact[]): boolean {
-  const serials = claimed.map(serialOf)
+/**
+ * Whether the pages show as many serial numbers of the devices' kind as the claim has, but not all of the claim's.
+ */
+function showsOthers(words: readonly string[], claimedLines: readonly LineFact[]): boolean {
+  const serials = claimedLines.map(serialOf)
   const kinds = new Set(serials.map(kindOf))
   const alike = new Set(words.filter((word) => kinds.has(kindOf(word))))
   return alike.size >= serials.length && serials.some((serial) => !alike.has(serial))
 }
 
-/** Serial numbers of a kind begin alike and have one length. */
+/** Serial numbers of a kind share a prefix and a length. */
 const kindOf = (serial: string) => `${serial.slice(0, 2)} ${serial.length}`
 
 const serialOf = (line: LineFact) => normaliseSerial(line.serial ?? '')
 
-/** Lines of words state as many numbers as there are devices without one, and a claimed device has another. */
+/** Whether text lines state a serial number for each device without one, and a claimed device has another number. */
 function areBoundByLoose(
   { products, loose_serials, areLooseBinding }: InvoicedDevices,
-  claimed: readonly LineFact[],
+  claimedLines: readonly LineFact[],
 ): boolean {
   const unstated = [...products.values()].reduce((sum, { serials }) => sum + serials.unstated, 0)
   const isEach = areLooseBinding && products.size > 1 && loose_serials.size >= unstated
-  return isEach && claimed.some((line) => !loose_serials.has(serialOf(line)))
+  return isEach && claimedLines.some((line) => !loose_serials.has(serialOf(line)))
 }
 
 const namesOf = (serials: ReadonlySet<string>) => [...serials].slice(0, NAMED).join(', ') || '–'
 
-/** What more invoices of the claim take back than bill. */
+/** Serial numbers that the claim's invoices take back at least as often as they bill them. */
 function takenBackBy(invoices: readonly BillingInvoice[]): ReadonlySet<string> {
   const returning = new Map<string, number>()
   for (const { devices } of invoices) {
@@ -88,7 +90,7 @@ function takenBackBy(invoices: readonly BillingInvoice[]): ReadonlySet<string> {
 const serialsOfProducts = ({ products }: InvoicedDevices) =>
   [...products.values()].map(({ serials }) => serials)
 
-/** A device is sold once: of two invoices of a claim one states its serial number. */
+/** A device is sold once: only one invoice of a claim may state its serial number. */
 export function twiceStatedChecks({ lines, invoices }: ClaimFacts): Check[] {
   if (invoices.length === 1) return []
   return lines.flatMap(({ id: line, serial, decision }) => {

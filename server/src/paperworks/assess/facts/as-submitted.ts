@@ -3,15 +3,15 @@ import type { Settings } from '../../../settings/read-settings.ts'
 import { type FrozenCalculation, frozenCalculation } from '../../claim/frozen-calculation.ts'
 import type { ClaimFacts, LineFact } from './claim-facts.ts'
 
-/** What a claim keeps of its submission; one that was taken over from elsewhere may lack it. */
+/** The part of a claim frozen at submission; an imported claim may lack it. */
 interface Kept {
   settings?: Partial<Settings>
   rates?: readonly { line: string; rates: DatedRate[] }[]
 }
 
 /**
- * The facts by which a claim is judged: of a submitted one with the settings, rates and products of
- * its submission, so that no check fails for what changed since; of a draft as they are.
+ * The facts that judge a claim. A submitted claim uses the settings, rates and products of its submission, so that
+ * later changes fail no check. A draft uses the current ones.
  */
 export function asSubmitted(facts: ClaimFacts): ClaimFacts {
   const { claim, lines, settings } = facts
@@ -24,7 +24,7 @@ export function asSubmitted(facts: ClaimFacts): ClaimFacts {
     lines: lines.map((line) => ({
       ...line,
       ...productOf(line, frozen),
-      rates: snapshot.rates?.find((one) => one.line === line.id)?.rates ?? line.rates,
+      rates: snapshot.rates?.find((entry) => entry.line === line.id)?.rates ?? line.rates,
     })),
   }
 }

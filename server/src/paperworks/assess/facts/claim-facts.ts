@@ -12,12 +12,12 @@ import { type DocumentFact, documentsOf } from './document-facts.ts'
 import { type Elsewhere, findElsewhere } from './elsewhere.ts'
 import { linesOf } from './line-row.ts'
 
-/** All that is known of a claim and of what it has to be compared with. */
+/** Everything known about a claim, and about the claims it is compared with. */
 export interface ClaimFacts {
   claim: Omit<Awaited<ReturnType<typeof claimOf>>, 'read' | 'rates'>
   lines: LineFact[]
   documents: DocumentFact[]
-  /** Its invoices, the one that its fields are about first; never empty. */
+  /** Its invoices, first the one its fields are about; never empty. */
   invoices: BillingInvoice[]
   elsewhere: Elsewhere
   settings: Settings
@@ -26,18 +26,18 @@ export interface ClaimFacts {
 export type LineFact = Awaited<ReturnType<typeof linesOf>>[number] &
   Billed & {
     rates: DatedRate[]
-    /** On which side of a conflict over its device it stands, or would stand if it were submitted. */
+    /** The side of a conflict over its device on which it stands, or would stand after submission. */
     contest: ConflictSide | null
   }
 
 interface Wanted {
   now: Date
-  /** Keeps the company from being merged until the transaction ends. */
+  /** Locks the company against merging until the transaction ends. */
   locks?: boolean
 }
 
 /**
- * Reads a claim with everything its checks and its amount depend on, in a fixed number of queries.
+ * Reads a claim with all data for its checks and amount, in a fixed number of queries.
  * @throws notFound
  */
 export async function gatherFacts(
@@ -52,14 +52,14 @@ export async function gatherFacts(
   const documents = await documentsOf(tx, id)
   const statedInvoices = claimInvoices({ claim, documents, read })
   const namedDevices = await devicesOfAll(tx, statedInvoices)
-  const { invoices: taken, ...elsewhere } = await findElsewhere(
+  const { invoices: takenDevices, ...elsewhere } = await findElsewhere(
     tx,
     { claim, documents, invoices: statedInvoices },
     now,
   )
   const { invoices, billed } = billClaim(
     { claim, lines, invoices: statedInvoices },
-    { devices: namedDevices, taken },
+    { devices: namedDevices, taken: takenDevices },
   )
   return {
     claim,
@@ -78,22 +78,22 @@ export async function gatherFacts(
 
 const unbilled: Billed = { billed_by: 0, dates: null }
 
-/** What each e-invoice says of devices; the catalogue is asked once. */
+/** The devices on each e-invoice; queries the catalogue once. */
 async function devicesOfAll(tx: Tx, invoices: readonly ClaimInvoice[]) {
   const articles = invoices.flatMap(({ read }) => read?.lines ?? [])
   const products = await matchProducts(tx, articles)
-  let next = 0
+  let nextLine = 0
   return invoices.map(({ read }) => {
     if (!read) return null
-    const from = next
-    next += read.lines.length
-    return devicesOf(read, products.slice(from, next))
+    const from = nextLine
+    nextLine += read.lines.length
+    return devicesOf(read, products.slice(from, nextLine))
   })
 }
 
 type Facts = Pick<ClaimFacts, 'claim' | 'settings'>
 
-/** The day that decides on rate and window, as far as the claim states it; of a device its invoice. */
+/** The day that decides on rate and window, if the claim states it; for a device, the day of its invoice. */
 export const referenceDay = (
   { claim, settings }: Facts,
   line?: Pick<LineFact, 'dates'>,

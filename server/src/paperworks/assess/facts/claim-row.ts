@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * With the groups of its sales point and what is agreed with them on the deciding day, while none is
- * stated of its submission; with its e-invoices and the rates of its devices.
+ * Reads a claim with the groups of its sales point and their agreements on the deciding day. Includes its e-invoices
+ * and the rates of its devices.
  */
 export async function claimOf(tx: Tx, id: string, { settings, now, locks }: Asked) {
   const day = sql`coalesce(${sql.ref(`p.${settings.base_reference_date}`)},

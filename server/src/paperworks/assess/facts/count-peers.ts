@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 
 /**
- * Counts how many claims the firms have handed in within 30 days, and keeps what 99 of 100 stay within:
- * by that a firm's own pace is judged until the next night.
+ * Counts each firm's claims within 30 days and stores the 99th percentile. Checks compare a firm's pace with it until
+ * the next night.
  */
 export async function countPeers({
   database,

@@ -4,39 +4,39 @@ import type { InvoiceHeading } from '../../../invoices/text/heading-words.ts'
 import type { Tx } from '../../../tables.ts'
 import type { PaperSays } from '../../claim/document-reading.ts'
 
-/** A document of a claim with the hash of its file; what was read from it is loaded apart. */
+/** A document of a claim with the hash of its file; the read content is loaded separately. */
 export interface DocumentFact {
   id: string
   kind: 'invoice' | 'type_plate' | 'commissioning' | 'other'
-  /** The device it belongs to. */
+  /** The device the document belongs to. */
   link_paperwork_line: string | null
-  /** Of its file. */
+  /** Name of the file. */
   name: string
   sha256: string | null
   extension: string | null
-  /** Whether an e-invoice was read from it. */
+  /** Whether the reader read an e-invoice from it. */
   is_read: boolean
-  /** What its e-invoice is, whatever its bytes; null where none was read. */
+  /** Identifies its e-invoice whatever the bytes; null where there is none. */
   fingerprint: string | null
-  /** Numbers of the invoices that its e-invoice follows. */
+  /** Numbers of the invoices that its e-invoice follows (BT-25). */
   preceding: string[]
-  /** Of an invoice: its own number, read or typed; null where it is a page of another one. */
+  /** For an invoice, its own number, read or typed; null for a page of another invoice. */
   invoice_number: string | null
   invoice_date: IsoDate | null
   invoice_seller_vat: string | null
-  /** What it is headed as; of an e-invoice only where that is no invoice. Null where nothing says so. */
+  /** The kind of paper by its heading. For an e-invoice only where that is no invoice; null if unknown. */
   nature: DocumentNature | null
-  /** What its text seems to say of an invoice, where no e-invoice was read from it. */
+  /** What its text seems to state, where there is no e-invoice. */
   stated: PaperSays | null
-  /** The words of an e-invoice that calls itself something else than its type. */
+  /** The heading of an e-invoice that contradicts its type. */
   words: string | null
   /** The type of an e-invoice. */
   type_code: string | null
-  /** Which kind of invoice a plain PDF is headed as. */
+  /** The kind of invoice by the heading of a plain PDF. */
   type: InvoiceHeading | null
-  /** Which request it answers. */
+  /** The request that the document answers. */
   answers_item: string | null
-  /** What a picture looks like, in 64 digits; null of others. */
+  /** Perceptual hash of a picture, in 64 binary digits; null for other files. */
   look: string | null
 }
 
@@ -67,7 +67,7 @@ export const documentsOf = (tx: Tx, claim: string): Promise<DocumentFact[]> =>
     .orderBy('d.id')
     .execute()
 
-/** What was read from a document of a claim. */
+/** The content read from a document of a claim. */
 export interface ReadInvoice {
   document: string
   invoice: Invoice
@@ -75,7 +75,7 @@ export interface ReadInvoice {
 
 /**
  * The e-invoices of a claim, oldest first.
- * @param claim how a statement calls its row.
+ * @param claim alias of the claim's row in the statement.
  */
 export const invoicesOf = (claim: string) =>
   sql<ReadInvoice[]>`(select coalesce(json_agg(json_build_object('document', read.id,
@@ -83,12 +83,12 @@ export const invoicesOf = (claim: string) =>
     from document read
     where read.link_paperwork = ${sql.ref(`${claim}.id`)} and read.invoice is not null)`
 
-/** The same of a claim that is read for itself. */
+/** Reads the e-invoices of one claim. */
 export async function readInvoicesOf(tx: Tx, claim: string): Promise<ReadInvoice[]> {
-  const found = await tx
+  const row = await tx
     .selectFrom('paperwork')
     .select(invoicesOf('paperwork').as('read'))
     .where('id', '=', claim)
     .executeTakeFirst()
-  return found?.read ?? []
+  return row?.read ?? []
 }

@@ -1,23 +1,23 @@
 import { keysOf, statedFields, type Wording } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The claim that one was begun anew from, where the office refused it or some of its devices. */
+/** The earlier claim that this one resubmits, where the office refused it or some of its devices. */
 export interface EarlierClaim {
   claim_number: string
   is_part: boolean
-  /** Why; null where the reason says nothing by itself. */
+  /** The reason; null where the reason has no words of its own. */
   words: Wording | null
   text: string | null
   /** Its refused devices. */
   devices: { serial: string | null; product: string | null; words: Wording | null }[]
-  /** Nothing that both state differs, and no document was added. */
+  /** Both claims state the same values, and no document is new. */
   is_same: boolean
 }
 
 const statedOf = (claim: 'p' | 'e') =>
   sql.join(keysOf(statedFields).map((field) => sql.ref(`${claim}.${field}`)))
 
-/** As a column of a claim `p`; null where nothing was refused before. */
+/** As a column of a claim `p`; null where the office refused nothing before. */
 export const earlierClaim: RawBuilder<EarlierClaim | null> = sql`(
   select json_build_object('claim_number', e.claim_number, 'words', e.decision_words,
     'text', e.decision_text, 'is_part', e.paperwork_status <> 'rejected',

@@ -9,13 +9,18 @@ import type { DocumentFact } from './document-facts.ts'
 import { type Pace, paceOf } from './pace.ts'
 import { type Compared, claimsOfInvoices, devicesOfInvoices, related } from './related-claims.ts'
 
-/** What other claims have in common with one; only claims that were submitted and have not ended count. */
+/** What a claim shares with others. Only submitted claims that have not ended count. */
 export interface Elsewhere {
-  /** Claims of other firms with one of its files, and own ones with a photo of its type plates. */
+  /** Claims of other firms with one of its files, and the firm's own claims with the same type plate photo. */
   file_claims: number
-  /** Claims of other firms with one of its invoices, and own ones that ended for a suspicion or whose invoice states something else. */
+  /**
+   * Claims of other firms with one of its invoices. Also the firm's own claims that ended for suspected fraud, or
+   * whose invoice states something else.
+   */
   inexcusable_claims: number
-  /** Own claims that a person refused, in part or whole, or whose invoice takes the place of one of these. */
+  /**
+   * The firm's own claims that a person refused, in part or whole. Also claims whose invoice replaces one of theirs.
+   */
   refused_claims: number
   /** Claims of other firms for the same place. */
   address_claims: number
@@ -31,10 +36,7 @@ interface Shared {
   invoices: readonly ClaimInvoice[]
 }
 
-/**
- * Counts what a claim shares with others, whoever they belong to; of its invoices what others have of
- * each.
- */
+/** Counts what a claim shares with other claims of any firm, and per invoice the devices other claims have. */
 export async function findElsewhere(
   tx: Tx,
   shared: Shared,
@@ -61,26 +63,26 @@ export async function findElsewhere(
     from (select count(*)::int as invoice_claims,
         (count(*) filter (where ${isOthers} or (${isSuspect}) or ${isContrary(shared)}))::int as inexcusable_claims
       ${live(related('invoice', shared))}) invoice`.execute(tx)
-  const [found] = counts.rows
-  if (!found) throw new Error('what is counted has one row')
-  const { invoice_claims, ...counted } = found
-  return { ...counted, invoices: invoice_claims > 0 ? await invoicesTaken(tx, shared) : [] }
+  const [row] = counts.rows
+  if (!row) throw new Error('what is counted has one row')
+  const { invoice_claims, ...sharedCounts } = row
+  return { ...sharedCounts, invoices: invoice_claims > 0 ? await invoicesTaken(tx, shared) : [] }
 }
 
-/** What a firm and those that were merged into it are together. */
+/** Treats a firm and the firms merged into it as one. */
 const firmOf = (installer: RawBuilder<unknown>) =>
   sql`(select coalesce(firm.link_merged_into, firm.id) from installer firm where firm.id = ${installer})`
 
-/** The claim `p` ended for a suspicion: its papers are looked at by a person from then on. */
+/** The claim `p` ended for suspected fraud; a person reviews its papers from then on. */
 const isSuspect = sql`p.decision_reason = ${ownReasons.fraud} and p.paperwork_status in ('rejected', 'reversed')`
 
-/** Claims that a person refused, or a device of theirs, with an invoice or a device of this one. */
+/** Claims with the same invoice or device that a person refused, in part or whole. */
 const refused = (shared: Shared) => sql`select p.id from paperwork p
   where p.id in (${related('invoice', shared)} union ${related('serial', shared)})
     and (p.paperwork_status = 'rejected' or exists (select from paperwork_line line
       where line.link_paperwork = p.id and line.decision = 'rejected'))`
 
-/** Claims of the firm whose e-invoice takes the place of an invoice of this one (index document_following). */
+/** The firm's claims whose e-invoice replaces an invoice of this claim (index document_following). */
 const following = ({ claim, invoices }: Shared) => {
   const numbers = invoices.flatMap(({ number }) => (number === null ? [] : plainNumber(number)))
   return sql`select p.id from paperwork p join document next on next.link_paperwork = p.id
@@ -90,16 +92,16 @@ const following = ({ claim, invoices }: Shared) => {
       and plain_number(followed) = any(${numbers}::text[])`
 }
 
-/** An e-invoice of the claim `p` has the number of one of these and states something else. */
+/** The claim `p` has an e-invoice of the same number that states something else. */
 const isContrary = ({ invoices }: Pick<Shared, 'invoices'>) => {
-  const read = invoices.filter((one) => one.read !== null)
+  const read = invoices.filter((invoice) => invoice.read !== null)
   const numbers = read.flatMap(({ number }) => (number === null ? [] : plainNumber(number)))
   return sql`exists (select from document other where other.link_paperwork = p.id
     and plain_number(other.invoice_number) = any(${numbers}::text[]) and other.invoice is not null
-    and invoice_fingerprint(other.invoice) <> all(${read.flatMap((one) => one.fingerprints)}::text[]))`
+    and invoice_fingerprint(other.invoice) <> all(${read.flatMap((invoice) => invoice.fingerprints)}::text[]))`
 }
 
-/** The claim `p` was not given up, and not refused as a whole but for a suspicion. */
+/** The claim `p` is neither withdrawn nor expired, and not rejected except for suspected fraud. */
 const isLive = sql`(p.paperwork_status not in ('withdrawn', 'expired', 'rejected') or (${isSuspect}))`
 
 async function invoicesTaken(tx: Tx, compared: Compared): Promise<Taken[]> {

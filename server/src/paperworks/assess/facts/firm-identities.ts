@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PointIdentity } from './identities.ts'
 
-/** A wholesaler may go on using what a firm was called for so many days. */
+/** Days for which a wholesaler may keep using a firm's former name. */
 export const STILL_USED = 365
 
 /**
- * What else a member was called on an invoice of a day, as a column: former names and VAT ids as long as
- * others may still use them, and those of firms that were merged into it. Without a day, all of them.
+ * Other names and VAT ids of a member on an invoice's day, as a column. Includes former ones while others may still
+ * use them, and those of merged firms. Without a day, all of them.
  * @param member,day references to columns
  */
 export const firmIdentitiesOf = (member: string, day: string): RawBuilder<PointIdentity[]> =>

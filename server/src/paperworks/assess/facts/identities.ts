@@ -10,14 +10,14 @@ export interface PointIdentity {
 }
 
 /**
- * The identities of a sales point on the day of an invoice, as a column, the VAT ids of its wholesaler among
- * them; without a day, those of any time.
+ * The identities of a sales point on the day of an invoice, as a column. Includes the VAT ids of its wholesaler.
+ * Without a day, those of any time.
  * @param point,day references to columns
  */
 export const identitiesOf = (point: string, day: string): RawBuilder<PointIdentity[]> =>
   identities(point, sql.ref(day))
 
-/** The same on a day that is known; null for any. */
+/** The same for a known day; null for any day. */
 export const identitiesOn = (point: string, day: string | null): RawBuilder<PointIdentity[]> =>
   identities(point, sql`${day}::date`)
 
@@ -35,7 +35,7 @@ const identities = (point: string, day: RawBuilder<unknown>) => sql<PointIdentit
         and (${day} is null or former.until >= ${day} - ${sql.lit(STILL_USED)})
   ) known), '[]')`
 
-/** Which of these VAT ids are those of sales points: their own, a dated one, or their wholesaler's. */
+/** The given VAT ids that belong to sales points: their own, a dated one, or their wholesaler's. */
 export async function vatsOfPoints(tx: Tx, vats: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ vat: string }>`select distinct vat from (
       select vat_id collate "C" as vat from sales_point

@@ -11,7 +11,7 @@ interface Partner {
   policy: PairPolicy
 }
 
-/** The devices of a claim with what register and catalogue know of them. */
+/** The devices of a claim, with data of the register and the catalogue. */
 export const linesOf = (tx: Tx, claim: string) =>
   tx
     .selectFrom('paperwork_line as l')
@@ -68,7 +68,7 @@ export const linesOf = (tx: Tx, claim: string) =>
     .orderBy('l.id')
     .execute()
 
-/** Products of other families that the register knows by the number of a line `l` it has no device `s` of. */
+/** Products of other families with the serial number of line `l`, where the register has no device `s` for it. */
 const otherFamilies = sql<{ products: string[] | null }>`(
   select array_agg(other.link_product order by other.family) as products
   from serial_number other

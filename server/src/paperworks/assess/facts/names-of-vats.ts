@@ -4,28 +4,27 @@ import type { Tx } from '../../../tables.ts'
 import type { ClaimFacts } from './claim-facts.ts'
 import { firmIdentitiesOf, STILL_USED } from './firm-identities.ts'
 
-/** A chain has hundreds of branches with one VAT id; the claim's own comes first. */
+/** A chain has hundreds of branches with one VAT id; the claim's own branch comes first. */
 const MOST_POINTS = 200
 
 interface Wanted {
-  /** As the invoices spell them, each on the day of its invoice. */
+  /** VAT ids as the invoices spell them, each with the day of its invoice. */
   asked: readonly { vat: string; day: IsoDate | null }[]
   claim: Pick<ClaimFacts['claim'], 'link_sales_point'>
 }
 
 /**
- * What those are called who have VAT ids on the days of invoices, in the order asked: sales points by
- * their own or a dated one, and those of a wholesaler by its present or former one. Empty where nobody
- * has it.
+ * The names behind VAT ids on the days of invoices, in the order of the input. Finds sales points by their own or a
+ * dated VAT id, or by their wholesaler's present or former one. Empty where nobody has the id.
  */
-export async function namesOfVats(tx: Tx, { asked, claim }: Wanted): Promise<string[][]> {
-  const spelled = asked.map(({ vat }) => vat)
+export async function namesOfVats(tx: Tx, { asked: requests, claim }: Wanted): Promise<string[][]> {
+  const spelled = requests.map(({ vat }) => vat)
   const spellings = sql`(day.vat, day.plain)`
   const isOn = sql`(day.day is null or day.day between coalesce(own.valid_from, '-infinity')
     and coalesce(own.valid_to, 'infinity'))`
   const { rows } = await sql<{ at: number; names: string[] }>`
     with asked as (select * from unnest(${spelled}::text[],
-      ${spelled.map(normaliseVatId)}::text[], ${asked.map(({ day }) => day)}::date[])
+      ${spelled.map(normaliseVatId)}::text[], ${requests.map(({ day }) => day)}::date[])
       with ordinality one (vat, plain, day, at))
     select day.at::int, found.names from asked day cross join lateral (
       with owner as (
@@ -55,7 +54,7 @@ export async function namesOfVats(tx: Tx, { asked, claim }: Wanted): Promise<str
       order by (s.id = ${claim.link_sales_point}) desc nulls last, s.id
       limit ${MOST_POINTS}
     ) found`.execute(tx)
-  return asked.map((_, at) => [
+  return requests.map((_, at) => [
     ...new Set(rows.flatMap((row) => (row.at === at + 1 ? row.names : []))),
   ])
 }

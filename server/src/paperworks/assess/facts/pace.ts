@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Paperwork } from '../../claim/transition.ts'
 
-/** How much is claimed about a claim: by its firm, and for its place. */
+/** How many claims the firm submits, and how many others claim for the same place. */
 export interface Pace {
-  /** Of the firm in the 30 days before, this one among them. */
+  /** Claims of the firm within the last 30 days, this one included. */
   claims: number
-  /** The most that 99 of 100 firms hand in within 30 days; null until enough firms are counted. */
+  /** The number of claims that 99 of 100 firms stay within in 30 days; null until enough firms are counted. */
   peers: number | null
   /** Other claims for the same postcode on the same German day. */
   same_place: number
 }
 
-/** Among fewer firms nobody is beyond 99 of 100. */
+/** With fewer firms, the 99th percentile means nothing. */
 const FEWEST_FIRMS = 100
 
-/** Counts by indexes alone; what peers do is counted every night (`count-peers.ts`). */
+/** Counts by indexes alone; a nightly job counts the peers (`count-peers.ts`). */
 export function paceOf(
   claim: Pick<Paperwork, 'id' | 'link_installer' | 'installation_postcode' | 'submitted_at'>,
   now: Date,

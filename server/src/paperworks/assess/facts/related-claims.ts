@@ -4,13 +4,13 @@ import type { Paperwork } from '../../claim/transition.ts'
 import type { ClaimInvoice } from '../billing/claim-invoices.ts'
 import type { DocumentFact } from './document-facts.ts'
 
-/** An invoice as it is looked for in other claims. */
+/** The fields of an invoice that find it in other claims. */
 export type ComparedInvoice = Pick<
   ClaimInvoice,
   'number' | 'date' | 'seller_vat' | 'fingerprints' | 'read'
 >
 
-/** A claim as it is compared with others. */
+/** The parts of a claim that are compared with others. */
 export interface Compared {
   claim: Pick<
     Paperwork,
@@ -20,22 +20,16 @@ export interface Compared {
   invoices: readonly ComparedInvoice[]
 }
 
-/**
- * Selects as `id` the claims that have something in common with one, whoever they belong to. Only
- * claims that were submitted count.
- */
+/** Selects as `id` the claims of any firm that share something with this one. Only submitted claims count. */
 export const related = (relation: Relation, compared: Compared): RawBuilder<string> =>
   sql`select p.id from paperwork p where p.id in (${alike[relation](compared)})
     and p.id <> ${compared.claim.id} and p.paperwork_status <> 'draft'`
 
-/** Selects as `at`, the place of an invoice, and `id` the claims that have it, drafts among them. */
+/** Selects as `at` (place of the invoice) and `id` the claims with this invoice, drafts included. */
 export const claimsOfInvoices = ({ claim, invoices }: Compared) =>
   sql`select at, id from (${having(asked(invoices), sql`${claim.link_sales_point}`)}) one`
 
-/**
- * Selects as `at`, `link_product` and `serial` the devices that other live claims have of the invoices
- * of a claim.
- */
+/** Selects as `at`, `link_product` and `serial` the devices that other live claims have of a claim's invoices. */
 export const devicesOfInvoices = ({ claim, invoices }: Compared) =>
   sql<{ at: number; link_product: string; serial: string | null }>`
     select at, link_product, serial
@@ -43,18 +37,18 @@ export const devicesOfInvoices = ({ claim, invoices }: Compared) =>
     where claim <> ${claim.id}`
 
 /** The devices of live claims that have an invoice, each once. */
-const devicesIn = (found: RawBuilder<unknown>) =>
+const devicesIn = (matches: RawBuilder<unknown>) =>
   sql`select distinct on (found.at, line.id) found.at, line.link_product, line.serial,
       other.id as claim
-    from (${found}) found
+    from (${matches}) found
       join paperwork other on other.id = found.id
       join paperwork_line line on line.link_paperwork = other.id
     where ${isHeld} and (line.link_document is null or ${isBilledBy('line.link_document')})
     order by found.at, line.id`
 
 /**
- * The document that bills the device `line`, where a claim has several invoices, is the one that was
- * found: it itself, the one that the claim's own number is, or one that follows it.
+ * For a claim with several invoices, whether the billing document of `line` is the matching one. That is the document
+ * itself, one with the claim's own number, or one that follows it.
  */
 const isBilledBy = (billing: string) => sql`(${sql.ref(billing)} = found.document
   or exists (select from document billing where billing.id = ${sql.ref(billing)}
@@ -72,8 +66,8 @@ export const sameInvoicesKept = ({ claim, invoices }: Compared) =>
     where ${isBilledBy('kept.link_document')}`
 
 /**
- * The claim `other` has the device `line`, and has not lost it: what an objection is about is not lost
- * yet, and what went back to its seller stands on the invoice no more.
+ * The claim `other` still has the device `line`. An open objection keeps its devices. A device returned to its seller
+ * still uses up its place on the invoice.
  */
 const isHeld = sql`line.link_product is not null and case
   when other.paperwork_status in ('draft', 'withdrawn', 'expired', 'rejected') then false
@@ -81,9 +75,9 @@ const isHeld = sql`line.link_product is not null and case
   when line.decision = 'rejected' then line.decision_reason = ${ownReasons.returned}
   else other.paperwork_status <> 'reversed' end`
 
-/** Pictures are the same when they differ in so many of 64 places: saved anew, scaled, a little darker. */
+/** Two pictures are the same if at most this many of 64 bits differ: after saving anew, scaling or darkening. */
 const ALIKE = 3
-/** Of a company with the same account so many claims, the newest. */
+/** Newest claims taken per company with the same account. */
 const OF_ONE_COMPANY = 20
 
 const alike = {
@@ -117,19 +111,19 @@ function claimsWithInvoice(compared: Compared) {
   return sql`select id from (${claimsOfInvoices(compared)}) found`
 }
 
-/** Numbers begin anew with a year: invoices of one number that lie further apart are two. */
+/** Sellers restart their numbers each year: two invoices of one number further apart than this are different. */
 const SAME_WITHIN = 180
 
-/** Whether two days, as SQL, may be those of one invoice; a day that is not known may be any. */
-export const isNear = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
-  sql`coalesce(abs(${one} - ${other}) <= ${sql.lit(SAME_WITHIN)}, true)`
+/** Whether two days, as SQL, may belong to one invoice; an unknown day may be any. */
+export const isNear = (day: RawBuilder<unknown>, otherDay: RawBuilder<unknown>) =>
+  sql`coalesce(abs(${day} - ${otherDay}) <= ${sql.lit(SAME_WITHIN)}, true)`
 
-/** Invoices as rows: number, day, VAT id of the seller, fingerprint; what they follow counts as they do. */
+/** Invoices as rows: number, day, seller's VAT id, fingerprint. An invoice they follow counts like them. */
 function asked(invoices: readonly ComparedInvoice[]): RawBuilder<unknown> {
   const rows = invoices.flatMap(({ number, date, seller_vat, fingerprints, read }, at) => [
-    ...[number, ...(read?.preceding ?? [])].map((one) => ({
+    ...[number, ...(read?.preceding ?? [])].map((invoiceNumber) => ({
       ...{ at, date, seller_vat },
-      number: one,
+      number: invoiceNumber,
       fingerprint: null,
     })),
     ...fingerprints.map((fingerprint) => ({ ...none, at, fingerprint })),
@@ -144,9 +138,9 @@ function asked(invoices: readonly ComparedInvoice[]): RawBuilder<unknown> {
 const none = { number: null, date: null, seller_vat: null }
 
 /**
- * Selects the claims that have an invoice, and the document that is it where a document says so: by
- * the number of the claim or of a document, where two sellers may use the same one unless both name
- * their VAT id; or the same e-invoice, in whatever file and whatever was typed of it.
+ * Selects the claims that have an invoice, with the matching document where one states it. Matches by the number of
+ * the claim or document. Two sellers may share a number unless both state their VAT id. Also matches the same
+ * e-invoice, in any file and with any typed values.
  */
 const having = (invoices: RawBuilder<unknown>, point: RawBuilder<unknown>) =>
   sql`select wanted.at, n.id, null as document, wanted.number, wanted.fingerprint
@@ -161,14 +155,14 @@ const having = (invoices: RawBuilder<unknown>, point: RawBuilder<unknown>) =>
     from (${invoices}) wanted join document d
       on invoice_fingerprint(d.invoice) = wanted.fingerprint`
 
-const isSame = (one: 'n' | 'd', point: RawBuilder<unknown>) => sql`
-  ${isNear(sql.ref(`${one}.invoice_date`), sql`wanted.day`)}
-  and coalesce(${sql.ref(`${one}.invoice_seller_vat`)} = wanted.vat,
+const isSame = (alias: 'n' | 'd', point: RawBuilder<unknown>) => sql`
+  ${isNear(sql.ref(`${alias}.invoice_date`), sql`wanted.day`)}
+  and coalesce(${sql.ref(`${alias}.invoice_seller_vat`)} = wanted.vat,
     n.link_sales_point = ${point}, true)`
 
 /**
- * Selects as `link_product` the devices that live claims have of the invoice `billed.link_document` of
- * `claim`, both of the statement around it; its own among them.
+ * Selects as `link_product` the devices that live claims have of the invoice `billed.link_document` of `claim`. Both
+ * names come from the surrounding statement; the claim's own devices are included.
  */
 export const devicesHeld = sql<{ link_product: string }>`${devicesIn(
   sql`${having(

@@ -6,27 +6,27 @@ import type { ClaimFacts } from './claim-facts.ts'
 import { vatsOfPoints } from './identities.ts'
 import { namesOfVats } from './names-of-vats.ts'
 
-/** Who wrote the invoices of a claim. */
+/** The sellers of a claim's invoices. */
 export interface Sellers {
-  /** What the sellers are called by their VAT ids. */
+  /** The sellers' names by invoice. */
   names: ReadonlyMap<BillingInvoice, readonly string[]>
-  /** Their VAT ids: those of e-invoices, else the one that was typed. */
+  /** Their VAT ids: those of e-invoices, else the typed one. */
   stated: { vats: readonly string[]; isRead: boolean }
-  /** All these are ids of the firm, now or on the day of the invoice. */
+  /** All these VAT ids belong to the firm, now or on the day of the invoice. */
   isOwn: boolean
-  /** And the firm is a sales point too. */
+  /** The firm is a sales point too. */
   isPoint: boolean
 }
 
-/** Reads who wrote the invoices of a claim. */
+/** Reads the sellers of a claim's invoices. */
 export async function readSellers(tx: Tx, facts: ClaimFacts): Promise<Sellers> {
   const names = await namesOf(tx, facts)
-  const stated = statedBy(facts)
-  const isOwn = isWrittenByFirm(facts, stated.vats)
-  const [seller] = stated.vats
+  const statedSellers = statedBy(facts)
+  const isOwn = isWrittenByFirm(facts, statedSellers.vats)
+  const [seller] = statedSellers.vats
   return {
     names,
-    stated,
+    stated: statedSellers,
     isOwn,
     isPoint: isOwn && seller !== undefined ? await isSalesPoint(tx, seller) : false,
   }
@@ -40,15 +40,15 @@ export const sellerVat = ({ invoice, claim }: InvoiceFacts) =>
 export const isSalesPoint = async (tx: Tx, vat: string): Promise<boolean> =>
   (await vatsOfPoints(tx, [vat])).length > 0
 
-/** Asks for all names at once. */
+/** Queries all names in one statement. */
 async function namesOf(tx: Tx, facts: ClaimFacts): Promise<Sellers['names']> {
-  const all = factsOfInvoices(facts).flatMap((one) => {
-    const vat = sellerVat(one)
-    return vat ? [{ invoice: one.billing, vat, day: one.claim.invoice_date }] : []
+  const requests = factsOfInvoices(facts).flatMap((invoiceFacts) => {
+    const vat = sellerVat(invoiceFacts)
+    return vat ? [{ invoice: invoiceFacts.billing, vat, day: invoiceFacts.claim.invoice_date }] : []
   })
-  if (all.length === 0) return new Map()
-  const names = await namesOfVats(tx, { asked: all, claim: facts.claim })
-  return new Map(all.map(({ invoice }, at) => [invoice, names[at] ?? []]))
+  if (requests.length === 0) return new Map()
+  const names = await namesOfVats(tx, { asked: requests, claim: facts.claim })
+  return new Map(requests.map(({ invoice }, at) => [invoice, names[at] ?? []]))
 }
 
 function statedBy({
@@ -67,6 +67,6 @@ function isWrittenByFirm({ claim }: Pick<ClaimFacts, 'claim'>, vats: readonly st
   const former = claim.firm_identities.flatMap(({ kind, value }) =>
     kind === 'vat_id' ? value : [],
   )
-  const own = [claim.company_vat, ...former].map(normaliseVatId)
-  return vats.every((vat) => own.includes(normaliseVatId(vat)))
+  const ownVats = [claim.company_vat, ...former].map(normaliseVatId)
+  return vats.every((vat) => ownVats.includes(normaliseVatId(vat)))
 }

@@ -19,8 +19,8 @@ interface Circumstances {
 }
 
 /**
- * What the amount of a claim is calculated from. In a draft, a sales point that is not chosen yet
- * counts as one that takes part, so that the installer sees what to expect.
+ * The input of a claim's calculation. In a draft, a missing sales point counts as a participating one, so that the
+ * installer sees the expected amount.
  */
 export function calculationInput(
   facts: ClaimFacts,
@@ -71,8 +71,8 @@ export const submissionDay = ({ claim }: ClaimFacts, now: Date) =>
   berlinDay(claim.submitted_at ? new Date(claim.submitted_at) : now)
 
 /**
- * Whether the sales point takes part on the decisive day; null while none is chosen. One that left
- * still counts for purchases up to its last day (docs/domain.md, Windows).
+ * Whether the sales point participates on the decisive day; null while none is chosen. A former sales point still
+ * counts for purchases up to its last day (docs/domain.md, Windows).
  */
 export function salesPointEligible(facts: ClaimFacts): boolean | null {
   const { link_sales_point, point_active, point_from, point_to, wholesaler_status } = facts.claim
@@ -83,10 +83,7 @@ export function salesPointEligible(facts: ClaimFacts): boolean | null {
   return isWithin && isOpen && wholesaler_status !== 'locked' && wholesaler_status !== 'deleted'
 }
 
-/**
- * The state of a device as this claim finds it: before the claim itself took it, or the one that it
- * contests.
- */
+/** The state of a device before this claim, or the claim it contests, took it. */
 export function serialState(
   line: Pick<
     LineFact,

@@ -5,13 +5,13 @@ import { claimAmount } from '../../claim/claim-amount.ts'
 
 interface Asked {
   installer: string
-  /** Id of the claim that is left out. */
+  /** Id of the claim to leave out. */
   claim: string
-  /** Of submission, in Germany. */
+  /** Year of submission, in Germany. */
   year: string
 }
 
-/** What an installer's other claims of a year bring, in cents: what counts for the year's limit. */
+/** The amount of an installer's other claims of a year, in cents, for the yearly limit. */
 export async function centsOfYear(tx: Tx, { installer, claim, year }: Asked): Promise<Cents> {
   const begin = `${year}-01-01`
   const { rows } = await sql<{ cents: Cents }>`

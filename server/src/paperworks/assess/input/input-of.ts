@@ -13,9 +13,8 @@ import { centsOfYear } from './cents-of-year.ts'
 import { waitInEarnest } from './wait-in-earnest.ts'
 
 /**
- * All that the amount of a claim depends on: of a draft, as it is now; of a submitted claim, as it
- * was frozen.
- * @param locks keeps what campaigns have counted from changing until the transaction ends.
+ * The input of a claim's amount: current values for a draft, frozen values for a submitted claim.
+ * @param locks locks the campaigns' counters until the transaction ends.
  */
 export async function inputOf(
   tx: Tx,
@@ -52,14 +51,14 @@ function agreedBy({ agreed_id: id, agreed_mode: mode, agreed_percent }: ClaimFac
   return id && mode ? agreedRule({ id, mode, percent: agreed_percent }) : null
 }
 
-/** With whom a share counts for a claim: its sales point and groups on the deciding day. */
+/** The parties of a share agreement for a claim: its sales point and groups on the deciding day. */
 export const agreedWith = (facts: ClaimFacts, submitted_on: IsoDate) => ({
   point: facts.claim.link_sales_point,
   groups: facts.claim.group_chain,
   day: referenceDay(facts) ?? submitted_on,
 })
 
-/** What the installer's other claims mean for this one; `cents` of those of the same year. */
+/** The installer's other claims: whether there are any granted ones, and the `cents` of the same year. */
 async function historyOf(tx: Tx, { claim, settings }: ClaimFacts, submitted_on: string) {
   const { rows } = await sql<{ is_new_customer: boolean }>`select
     not exists (select from paperwork p where p.link_installer = ${claim.link_installer}

@@ -7,7 +7,7 @@ import { testApi } from '../../../testing/servers/api.ts'
 const api = await testApi()
 afterAll(api.close)
 
-/** What becomes of a claim of one device under a campaign whose list it would have to wait on. */
+/** The result of a claim of one device under a campaign with a waiting list. */
 async function claimOf(product: { id: string }, listed: { id: string }) {
   const owner = await api.as('installer')
   const { serial } = await api.world.serialNumber({ link_product: product.id })

@@ -4,13 +4,13 @@ import type { PaperSays } from '../../claim/document-reading.ts'
 
 type Stated = Pick<Invoice, 'date' | 'grand_total' | 'due_amount' | 'tax_total'>
 
-/** Whether a paper says the same day and total as the e-invoice of its number, as far as it says any. */
+/** Whether a paper states the same day and total as the e-invoice of its number, where it states any. */
 export function agrees(
   { date, total }: Pick<PaperSays, 'date' | 'total'>,
   { date: day, grand_total, due_amount, tax_total }: Stated,
 ): boolean {
   const [gross, due, tax] = [grand_total, due_amount, tax_total].map(centsOf)
-  // The text of a page may have been read at its net sum, or at what is left to pay.
+  // The text of a page may show the net sum, or the amount due.
   const totals = [gross, due, gross != null && tax != null ? gross - tax : null]
   const isSameDay = !date || !day || date === day
   return isSameDay && (total === null || gross == null || totals.includes(total))

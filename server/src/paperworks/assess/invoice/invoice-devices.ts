@@ -8,50 +8,50 @@ import type { Matched } from './match-products.ts'
 import { oddLines } from './odd-lines.ts'
 import { type Counted, returnedOf } from './without-returned.ts'
 
-/** What an invoice says of the devices of one product. */
+/** The devices of one product on an invoice. */
 export interface InvoicedProduct {
-  /** Of its lines, as devices keep them. */
+  /** Numbers of its lines, as stored with devices. */
   line_numbers: readonly number[]
-  /** How many are billed, less those that were returned; at least 0. */
+  /** Billed pieces less returned ones; at least 0. */
   count: number
-  /** What was returned of other invoices. */
+  /** Returned pieces of other invoices. */
   returned: Counted
-  /** Net price of all of them, discounts and surcharges included; null where a part of it isn't stated. */
+  /** Net price of all pieces with discounts and surcharges; null where a part is missing. */
   cents: Cents | null
-  /** Net, of one on the cheapest line that has a price; null where none has. */
+  /** Net price of one piece on the cheapest priced line; null where none has a price. */
   cheapest: Cents | null
-  /** Some are billed without a price of their own. */
+  /** Some pieces have no price of their own. */
   isUnpriced: boolean
-  /** Words say that a price is a share of it. */
+  /** The words state that the price is only a share. */
   isShare: boolean
-  /** Some cost nothing, and no other line carries their price. */
+  /** Some pieces are free, and no other line carries their price. */
   hasFree: boolean
-  /** Words say that it comes in place of a device that failed. */
+  /** The words state that it replaces a failed device. */
   isReplacement: boolean
   serials: StatedSerials
 }
 
-/** What an invoice says of devices. */
+/** The devices on an invoice. */
 export interface InvoicedDevices {
   /** By product. */
   products: ReadonlyMap<string, InvoicedProduct>
-  /** A line may bill devices of any product: it names none we know, or no number of pieces. */
+  /** A line may bill devices of any product: its product or its number of pieces is unknown. */
   isOpen: boolean
-  /** What the lines of no known product state. */
+  /** Serial numbers on lines of unknown products. */
   open_serials: StatedSerials
-  /** Stated on lines that sell nothing: of any device. */
+  /** Serial numbers on lines that sell nothing; they may belong to any device. */
   loose_serials: ReadonlySet<string>
-  /** They are those of the devices: nothing else is sold that could have them. */
+  /** The loose numbers belong to the devices: the invoice sells nothing else that could have them. */
   areLooseBinding: boolean
   /** Words of its pages that may be serial numbers. */
   seen_words: readonly string[]
-  /** Deposits or returned devices are taken off: the total says nothing of what was bought. */
+  /** The invoice deducts deposits or returned devices, so its total does not show the purchase. */
   isSettled: boolean
-  /** What of it a person has to read, in its own words. */
+  /** Words of the invoice that a person has to read. */
   odd: readonly string[]
 }
 
-/** Counts the devices on an invoice; one without lines says nothing of them. */
+/** Counts the devices on an invoice; an invoice without lines states none. */
 export function devicesOf(
   invoice: Pick<
     Invoice,
@@ -65,28 +65,28 @@ export function devicesOf(
     | 'tax_total'
     | 'number'
   >,
-  matched: readonly Matched[],
+  matchedProducts: readonly Matched[],
 ): InvoicedDevices {
-  const lines = statedLines(invoice, matched)
+  const lines = statedLines(invoice, matchedProducts)
   const numbers = lineNumbersOf(invoice.lines)
-  const named = lines.filter(({ product, count }) => product && typeof count === 'number')
-  const others = lines.filter(
+  const deviceLines = lines.filter(({ product, count }) => product && typeof count === 'number')
+  const otherLines = lines.filter(
     ({ product, count }) => count !== 'no_pieces' && !(product && typeof count === 'number'),
   )
   const isCut = invoice.warnings.some(({ code }) => code === 'too_many_lines')
   const note = invoice.note ?? ''
-  const byProduct = Map.groupBy(named, ({ product }) => product?.id ?? '')
+  const byProduct = Map.groupBy(deviceLines, ({ product }) => product?.id ?? '')
   const { texts, ofOld } = textsAmong(lines)
-  const goods = others.filter((line) => !texts.has(line))
-  const onLines = new Set(named.flatMap(({ line }) => statedSerials(line)))
+  const goods = otherLines.filter((line) => !texts.has(line))
+  const onLines = new Set(deviceLines.flatMap(({ line }) => statedSerials(line)))
   const loose = [...texts.difference(ofOld)].flatMap(({ line }) =>
     statedSerials(line).filter((serial) => !onLines.has(serial)),
   )
   const areLooseBinding = !goods.some(({ kind }) => kind === 'bought')
   const products = new Map(
-    [...byProduct].map(([id, own]) => [
+    [...byProduct].map(([id, productLines]) => [
       id,
-      productOf(own, {
+      productOf(productLines, {
         number: invoice.number,
         numbers,
         note,
@@ -96,7 +96,7 @@ export function devicesOf(
   )
   return {
     products,
-    isOpen: invoice.lines.length === 0 || isCut || others.some(({ kind }) => kind === 'bought'),
+    isOpen: invoice.lines.length === 0 || isCut || otherLines.some(({ kind }) => kind === 'bought'),
     open_serials: serialsOf([...goods, ...ofOld]),
     loose_serials: new Set(loose),
     areLooseBinding,
@@ -110,9 +110,9 @@ export function devicesOf(
 }
 
 interface Around {
-  /** Of the invoice. */
+  /** Number of the invoice. */
   number: string | null
-  /** What each line of the invoice is called by. */
+  /** The number of each line. */
   numbers: readonly number[]
   note: string
   /** Serial numbers of lines that sell nothing. */
@@ -128,11 +128,11 @@ function productOf(
   const prices = lines.flatMap(({ kind, cents, count }) =>
     kind === 'bought' && cents !== null && cents > 0 ? [Math.floor(cents / Number(count))] : [],
   )
-  const [given, paid] = [lines.filter(isGiven), lines.filter((line) => !isGiven(line))]
-  const bought = pieces(paid, 'bought', 'unpriced')
+  const [freeLines, paidLines] = [lines.filter(isGiven), lines.filter((line) => !isGiven(line))]
+  const bought = pieces(paidLines, 'bought', 'unpriced')
   const billed = {
     number,
-    count: bought + Math.min(bought, pieces(given, 'bought')),
+    count: bought + Math.min(bought, pieces(freeLines, 'bought')),
     serials: lines.flatMap(({ kind, line }) =>
       kind === 'bought' || kind === 'unpriced' ? statedSerials(line) : [],
     ),
@@ -163,13 +163,13 @@ function productOf(
   }
 }
 
-/** Devices of other invoices that this one takes back: they may have been paid for. */
+/** Devices of other invoices that this one takes back; a claim may have been paid for them. */
 const returnsOf = (products: ReadonlyMap<string, InvoicedProduct>): string[] =>
   [...products.values()].flatMap(({ returned: { count, serials } }) =>
     count > 0 ? [`-${count} ${serials.join(', ')}`.trim()] : [],
   )
 
-/** The line takes back devices of another invoice, by its number or by theirs. */
+/** The line takes back devices of another invoice, by its number or by their serial numbers. */
 const isOfOther = (
   { line, kind, count }: StatedLine,
   billed: Counted & { number: string | null },
@@ -178,14 +178,14 @@ const isOfOther = (
   (namesOther(wordsOf(line), billed.number) ||
     returnedOf(billed, { count: Number(count), serials: statedSerials(line) }) === 0)
 
-/** Words name an invoice of another number: `Rücknahme aus Rechnung RE-2025-771`. */
+/** The words name an invoice of another number: `Rücknahme aus Rechnung RE-2025-771`. */
 function namesOther(words: string, number: string | null): boolean {
-  const named =
+  const statedNumber =
     /(?:rechnung|invoice|re)(?:\s?-?(?:nr|no|nummer)\.?)?[\s:]{1,4}(?=\S{0,40}\d{3})(\S{1,60})/iu.exec(
       words,
     )?.[1]
-  return named !== undefined && plainNumber(named) !== plainNumber(number ?? '')
+  return statedNumber !== undefined && plainNumber(statedNumber) !== plainNumber(number ?? '')
 }
 
-/** Goods on top for nothing; they count as far as as many were paid. */
+/** Free goods count up to the number of paid ones. */
 const isGiven = ({ kind, cents }: StatedLine) => kind === 'bought' && cents === 0

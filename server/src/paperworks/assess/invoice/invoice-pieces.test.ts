@@ -92,7 +92,7 @@ test('metres, kilograms and packs are not counted, and it is said why', () => {
 })
 
 describe('what went back on the same invoice', () => {
-  const serials = (...all: string[]) => ({ serial_numbers: all })
+  const serials = (...serialNumbers: string[]) => ({ serial_numbers: serialNumbers })
   const two = line({ quantity: '2', net_amount: '200.00', ...serials('CV1111', 'CV2222') })
 
   test('is taken off, the stated serial numbers first', () => {
@@ -112,8 +112,8 @@ describe('what went back on the same invoice', () => {
     const products = lines.map(({ article_number }) => productOf(article_number))
     const sums = { number: null, grand_total: null, tax_total: null }
     const bill = { lines, warnings: [], currency: 'EUR', note: null, ...sums }
-    const { products: found, isOpen } = devicesOf(bill, products)
-    expect([...found].map(([id, { count }]) => [id, count])).toEqual([
+    const { products: foundProducts, isOpen } = devicesOf(bill, products)
+    expect([...foundProducts].map(([id, { count }]) => [id, count])).toEqual([
       ['A-1', 1],
       ['A-2', 0],
     ])

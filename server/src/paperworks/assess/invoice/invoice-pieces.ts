@@ -16,7 +16,7 @@ export interface Piece {
   link_product: string
   product_name: string | null
   invoice_line: number
-  /** Share of what the invoice asks for the product's pieces; these sum to it to the cent. */
+  /** Share of the product's total on the invoice; the shares sum to it to the cent. */
   net_price: Cents | null
   serial: string | null
 }
@@ -24,10 +24,10 @@ export interface Piece {
 type Told = Pick<Invoice, 'lines' | 'currency' | 'note'>
 
 /**
- * Takes an invoice apart into pieces of known products. What the same invoice says was returned is
- * taken off again; discounts and surcharges of a product are shared among its pieces.
- * @param products the product of each line, as `matchProducts` finds them.
- * @param room how many devices can still be added.
+ * Splits an invoice into pieces of known products. Deducts returns on the same invoice. Distributes a product's
+ * discounts and surcharges among its pieces.
+ * @param products the product of each line, from `matchProducts`.
+ * @param room how many devices fit into the claim.
  */
 export function piecesOf(
   invoice: Told,
@@ -38,9 +38,9 @@ export function piecesOf(
   const bought: Piece[] = []
   const returned: { product: string; count: number; serials: string[] }[] = []
   const unmatched: UnmatchedLine[] = []
-  for (const stated of lines) {
-    const { line, index, product, count, kind } = stated
-    const leave = (reason: UnmatchedLine['reason']) => unmatched.push(left(stated, reason))
+  for (const statedLine of lines) {
+    const { line, index, product, count, kind } = statedLine
+    const leave = (reason: UnmatchedLine['reason']) => unmatched.push(left(statedLine, reason))
     if (kind === 'deposit' || kind === 'price') continue
     if (!product) leave('no_product')
     else if (typeof count === 'string') leave(count)
@@ -49,7 +49,7 @@ export function piecesOf(
       returned.push({ product: product.id, count, serials: statedSerials(line) })
       leave('returned')
     } else if (bought.length + count > Math.min(room, maxDevices)) leave('too_many_devices')
-    else bought.push(...split(stated, numbers[index] ?? index + 1))
+    else bought.push(...split(statedLine, numbers[index] ?? index + 1))
   }
   return { pieces: withChanges(withoutReturned(bought, returned), lines), unmatched }
 }
@@ -64,35 +64,35 @@ function split({ line, product, count, kind, cents }: StatedLine, number: number
   const isPriced = cents !== null && cents >= 0 && kind === 'bought'
   const prices = isPriced ? distribute(cents, Array(pieces).fill(1)) : []
   const serials = statedSerials(line)
-  const stated = serials.length <= pieces ? serials : []
+  const lineSerials = serials.length <= pieces ? serials : []
   return Array.from({ length: pieces }, (_, piece) => ({
     link_product: product?.id ?? '',
     product_name: line.name?.slice(0, 300) ?? null,
     invoice_line: number,
     net_price: prices[piece] ?? null,
-    serial: stated[piece] ?? null,
+    serial: lineSerials[piece] ?? null,
   }))
 }
 
-/** Shares what discounts, surcharges and free goods do to a product's price among its pieces. */
+/** Distributes discounts, surcharges and free goods of a product among the prices of its pieces. */
 function withChanges(pieces: readonly Piece[], lines: readonly StatedLine[]): Piece[] {
-  const changed = [...pieces]
-  for (const [product, own] of Map.groupBy(lines, (line) => line.product?.id)) {
-    const change = own.reduce(
+  const changedPieces = [...pieces]
+  for (const [product, productLines] of Map.groupBy(lines, (line) => line.product?.id)) {
+    const change = productLines.reduce(
       (sum, { kind, cents }) => sum + (kind === 'price' ? (cents ?? 0) : 0),
       0,
     )
-    const hasBonus = own.some(({ kind, cents }) => kind === 'bought' && cents === 0)
-    const at = changed.flatMap(({ link_product, net_price }, index) =>
+    const hasBonus = productLines.some(({ kind, cents }) => kind === 'bought' && cents === 0)
+    const at = changedPieces.flatMap(({ link_product, net_price }, index) =>
       link_product === product && net_price !== null ? [index] : [],
     )
     if (at.length === 0 || (change === 0 && !hasBonus)) continue
-    const total = at.reduce((sum, index) => sum + (changed[index]?.net_price ?? 0), change)
+    const total = at.reduce((sum, index) => sum + (changedPieces[index]?.net_price ?? 0), change)
     const prices = distribute(Math.max(0, total), Array(at.length).fill(1))
     for (const [nth, index] of at.entries()) {
-      const piece = changed[index]
-      if (piece) changed[index] = { ...piece, net_price: prices[nth] ?? 0 }
+      const piece = changedPieces[index]
+      if (piece) changedPieces[index] = { ...piece, net_price: prices[nth] ?? 0 }
     }
   }
-  return changed
+  return changedPieces
 }

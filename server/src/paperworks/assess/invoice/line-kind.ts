@@ -6,40 +6,40 @@ import { withParts } from './set-parts.ts'
 import { type NoDevices, statedPieces } from './stated-pieces.ts'
 
 /**
- * What a line does to the devices of its product: it bills them, without a price of their own where
- * another line carries it; it gives some for nothing; it takes some back; or it changes the price alone.
+ * What a line does to its product's devices: bills them (perhaps without an own price), gives them free, takes them
+ * back, or changes the price alone.
  */
 export type LineKind = 'bought' | 'unpriced' | 'free' | 'returned' | 'price' | 'deposit'
 
-/** A line that sells something, as it is understood. */
+/** A line that sells something, as interpreted. */
 export interface StatedLine {
   line: InvoiceLine
   /** Its place, from 0. */
   index: number
   product: MatchedProduct | null
-  /** Pieces, whatever the sign; else why it names no number of them. */
+  /** Pieces without sign; else why there is no number of pieces. */
   count: number | NoDevices
   kind: LineKind
-  /** Net, below zero where it lowers the total; null where not stated in EUR to the cent. */
+  /** Net, negative where it lowers the total; null where not stated in EUR to the cent. */
   cents: Cents | null
 }
 
 type Stated = Pick<Invoice, 'lines' | 'currency' | 'note'>
 
 /**
- * Understands the lines of an invoice by quantity, price of a piece and words: discounts, surcharges,
- * deposits and free goods with a device's article number are no devices bought or returned.
- * @param products the product of each line, as `matchProducts` finds them.
+ * Interprets the lines of an invoice by quantity, unit price and words. Discounts, surcharges, deposits and free
+ * goods may have a device's article number, but are no devices.
+ * @param products the product of each line, from `matchProducts`.
  */
 export function statedLines(invoice: Stated, products: readonly Matched[]): StatedLine[] {
   const isEuro = invoice.currency === 'EUR'
   const lines = invoice.lines.flatMap((line, index) => {
     if (line.line_role) return []
     const count = statedPieces(line)
-    const found = products[index] ?? null
-    const isSet = found !== null && 'parts' in found
-    const product = isSet ? null : found
-    const parts = isSet ? found.parts : null
+    const match = products[index] ?? null
+    const isSet = match !== null && 'parts' in match
+    const product = isSet ? null : match
+    const parts = isSet ? match.parts : null
     const cents = isEuro ? signed(line, centsOf(line.net_amount)) : null
     return [{ line, index, product, parts, count, cents, ...measured(line, count) }]
   })
@@ -48,30 +48,30 @@ export function statedLines(invoice: Stated, products: readonly Matched[]): Stat
     ({ product, amount, count }) => !product && amount > 0 && count !== 'no_pieces',
   )
   const priced = lines.filter(({ product, amount }) => product && amount > 0)
-  const understood = lines.map(({ unit_price, amount, ...stated }) => {
-    const prices = (usual.get(soldAs(stated)) ?? [])
+  const understood = lines.map(({ unit_price, amount, ...statedLine }) => {
+    const prices = (usual.get(soldAs(statedLine)) ?? [])
       .map((line) => line.unit_price)
       .filter((price) => !Number.isNaN(price))
-    const isKnown = stated.product !== null || stated.parts !== null
-    const own = stated.product?.name ?? ''
-    const context = { highest: Math.max(0, ...prices), carriesOthers, isKnown, own }
-    const kind = kindOf({ line: stated.line, unit_price, amount }, context)
-    const { line } = stated
-    // Goods with a number of their own, and old devices, are none of those sold.
+    const isKnown = statedLine.product !== null || statedLine.parts !== null
+    const productName = statedLine.product?.name ?? ''
+    const context = { highest: Math.max(0, ...prices), carriesOthers, isKnown, own: productName }
+    const kind = kindOf({ line: statedLine.line, unit_price, amount }, context)
+    const { line } = statedLine
+    // Goods with their own article number, and old devices, are not the sold ones.
     const isOther = line.article_number !== null || has('old_device', wordsOf(line))
-    if (kind !== 'returned' || isKnown || isOther) return { ...stated, kind }
-    const same = priced.filter((sold) => isPriceOf(unit_price, sold))
-    const [product = null, another] = new Set(same.map((sold) => sold.product))
-    return { ...stated, kind, product: another ? null : product }
+    if (kind !== 'returned' || isKnown || isOther) return { ...statedLine, kind }
+    const equallyPriced = priced.filter((sold) => isPriceOf(unit_price, sold))
+    const [product = null, another] = new Set(equallyPriced.map((sold) => sold.product))
+    return { ...statedLine, kind, product: another ? null : product }
   })
   return withParts(understood)
 }
 
-/** What is taken back without its article number is the one product that costs as much. */
+/** A return without article number belongs to the one product of the same price. */
 const isPriceOf = (unit_price: number, sold: Pick<Measured, 'unit_price'>): boolean =>
   -unit_price >= sold.unit_price * LEAST && -unit_price <= sold.unit_price * MOST
 
-/** What the lines of one product or one set have in common; what we don't know is compared with nothing. */
+/** Key of the lines of one product or set; an unknown product has a key of its own. */
 const soldAs = ({ product, parts, index }: Sold): string =>
   product?.id ?? parts?.map(({ id }) => id).join(' ') ?? `line ${index}`
 
@@ -81,14 +81,14 @@ interface Sold {
   index: number
 }
 
-/** The amount as a number, to be compared and never paid; NaN where none is stated. */
+/** The amount as a number, for comparison only; NaN where none is stated. */
 function measured(line: InvoiceLine, count: number | NoDevices) {
   const size = line.net_amount === null ? Number.NaN : Math.abs(Number(line.net_amount))
   const amount = isNegative(line) ? -size : size
   return { amount, unit_price: typeof count === 'number' ? amount / count : Number.NaN }
 }
 
-/** Some writers put the sign to the quantity, some to the amount, some to both. */
+/** Writers put the sign on the quantity, the amount, or both. */
 const isNegative = ({ quantity, net_amount }: InvoiceLine) =>
   (quantity?.startsWith('-') ?? false) || /^-.*[1-9]/.test(net_amount ?? '')
 
@@ -102,13 +102,13 @@ interface Measured {
 }
 
 interface Context {
-  /** Price of a piece on the dearest line of the same product. */
+  /** Unit price on the dearest line of the same product. */
   highest: number
-  /** A line of no known product has a price, as that of a set. */
+  /** A line of an unknown product, such as a set, has a price. */
   carriesOthers: boolean
   /** The line names a product or a set of the programme. */
   isKnown: boolean
-  /** What the product is called, which may have words of a service. */
+  /** Name of the product, which may contain words of a service. */
   own: string
 }
 
@@ -125,15 +125,15 @@ function kindOf({ line, unit_price, amount }: Measured, context: Context): LineK
   return (isSmall && has('surcharge', words)) || has('service', name) ? 'price' : 'bought'
 }
 
-/** Of what a device costs so little takes none back. */
+/** A deduction below this share of a device's price is no return. */
 export const LITTLE = 0.25
-/** Between these shares a line costs what a device does. */
+/** Between these shares, a line has the price of a device. */
 const [LEAST, MOST] = [0.9, 1.1]
 
 /**
- * A return takes a device back for what it cost: pieces counted below zero or words of it, and no small
- * part of the price, or the whole price without words. Words of a discount, and any other part of it, change
- * the price alone. What names no product is a return by its words.
+ * A return takes a device back for its price. It has negative pieces or words of a return, and no small share of the
+ * price; or it has the whole price without words. Discount words and other shares change the price alone. For an
+ * unknown product, the words decide.
  */
 function belowZero(
   { line, unit_price }: Pick<Measured, 'line' | 'unit_price'>,

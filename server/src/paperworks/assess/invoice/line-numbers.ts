@@ -1,13 +1,13 @@
 import type { InvoiceLine } from '@ruecklauf/model'
 
 /**
- * The number each line is called by: as the invoice writes them where all are different positive whole
- * numbers, else their places from 1, so that no two lines share one.
+ * The number of each line. Uses the invoice's numbers if all are different positive integers, else places from 1. No
+ * two lines share a number.
  */
 export function lineNumbersOf(lines: readonly Pick<InvoiceLine, 'line_number'>[]): number[] {
   const places = lines.map((_, index) => index + 1)
-  const written = lines.map(({ line_number }) => line_number ?? '')
-  const isPlain = written.every((number) => /^[1-9]\d{0,5}$/.test(number))
-  const isUnique = new Set(written).size === written.length
-  return isPlain && isUnique ? written.map(Number) : places
+  const writtenNumbers = lines.map(({ line_number }) => line_number ?? '')
+  const isPlain = writtenNumbers.every((number) => /^[1-9]\d{0,5}$/.test(number))
+  const isUnique = new Set(writtenNumbers).size === writtenNumbers.length
+  return isPlain && isUnique ? writtenNumbers.map(Number) : places
 }

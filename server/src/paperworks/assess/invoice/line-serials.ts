@@ -2,49 +2,46 @@ import { isSerial, normaliseSerial } from '@ruecklauf/model'
 import type { StatedLine } from './line-kind.ts'
 import { has, wordsOf } from './line-words.ts'
 
-/** The serial numbers that lines state. */
+/** Serial numbers on the lines. */
 export interface StatedSerials {
-  /** Of devices that were bought and kept. */
+  /** Of bought devices that were not returned. */
   stated: ReadonlySet<string>
-  /** Of devices that went back or cost nothing. */
+  /** Of returned or free devices. */
   unbought: ReadonlySet<string>
-  /** Devices without a number of their own. */
+  /** Number of devices without a serial number. */
   unstated: number
 }
 
-/** A line of words, without product and price. */
+/** A text line without product and price. */
 const isText = ({ product, kind, line }: StatedLine) =>
   !product && (kind === 'free' || kind === 'unpriced') && !has('swapped', wordsOf(line))
 
-/**
- * The lines of words, and those among them about a device that goes: they say so, or stand below what is
- * taken back.
- */
+/** The text lines, and those among them about a returned or old device: by their words, or below a return. */
 export function textsAmong(lines: readonly StatedLine[]): {
   texts: ReadonlySet<StatedLine>
   ofOld: ReadonlySet<StatedLine>
 } {
   const [texts, ofOld] = [new Set<StatedLine>(), new Set<StatedLine>()]
   let above: StatedLine['kind'] | null = null
-  for (const stated of lines) {
-    if (!isText(stated)) {
-      above = stated.kind
+  for (const statedLine of lines) {
+    if (!isText(statedLine)) {
+      above = statedLine.kind
       continue
     }
-    texts.add(stated)
-    const words = wordsOf(stated.line)
+    texts.add(statedLine)
+    const words = wordsOf(statedLine.line)
     if (above === 'returned' || has('returned', words) || has('old_device', words))
-      ofOld.add(stated)
+      ofOld.add(statedLine)
   }
   return { texts, ofOld }
 }
 
-/** What lines state of serial numbers; loose ones are stated apart from the line of their device. */
+/** The serial numbers on lines; loose ones stand apart from their device's line. */
 export function serialsOf(
   lines: readonly StatedLine[],
   loose: readonly string[] = [],
 ): StatedSerials {
-  /** How often a number is bought, less how often it is not. */
+  /** How often a number is bought, less how often it is returned or free. */
   const times = new Map(loose.map((serial) => [serial, 1]))
   let unstated = -loose.length
   for (const { line, product, kind, count } of lines) {
@@ -56,10 +53,10 @@ export function serialsOf(
     if (sign === 1) unstated += silent
     else if (kind === 'returned' && product && silent < Infinity) unstated -= silent
   }
-  const named = [...times]
+  const counts = [...times]
   return {
-    stated: new Set(named.flatMap(([serial, net]) => (net > 0 ? serial : []))),
-    unbought: new Set(named.flatMap(([serial, net]) => (net > 0 ? [] : serial))),
+    stated: new Set(counts.flatMap(([serial, net]) => (net > 0 ? serial : []))),
+    unbought: new Set(counts.flatMap(([serial, net]) => (net > 0 ? [] : serial))),
     unstated: Math.max(0, unstated),
   }
 }

@@ -16,8 +16,8 @@ const tank = await world.product({ article_number: 'A-2', gtin: '4012345001242',
 
 const match = async (line: { article_number?: string; gtin?: string; name?: string }) => {
   const article = { article_number: null, gtin: null, name: null, ...line }
-  const [found] = await database.db.transaction().execute((tx) => matchProducts(tx, [article]))
-  return found
+  const [product] = await database.db.transaction().execute((tx) => matchProducts(tx, [article]))
+  return product
 }
 
 it('finds a product by GTIN, by article number, by its exact name', async () => {
@@ -38,13 +38,13 @@ it('finds what a set contains by its article number, where no product has that o
 it('finds a number in another spelling, where it is the number of one product alone', async () => {
   const pump = await world.product({ article_number: 'WP-123', name: 'Pumpe' })
   const valve = await world.product({ article_number: '00047110', name: 'Ventil' })
-  for (const written of ['WP123', 'wp 123', 'WP.123', 'WP\u2013123', '000WP-123'])
-    expect(await match({ article_number: written })).toMatchObject({ id: pump.id })
-  for (const written of ['47110', '47-110', '047110'])
-    expect(await match({ article_number: written })).toMatchObject({ id: valve.id })
+  for (const spelling of ['WP123', 'wp 123', 'WP.123', 'WP\u2013123', '000WP-123'])
+    expect(await match({ article_number: spelling })).toMatchObject({ id: pump.id })
+  for (const spelling of ['47110', '47-110', '047110'])
+    expect(await match({ article_number: spelling })).toMatchObject({ id: valve.id })
   expect(await match({ article_number: 'PAKET 1' })).toMatchObject({ parts: expect.anything() })
-  for (const written of ['WP-1230', 'WP-12', 'A1', '', '0000'])
-    expect(await match({ article_number: written })).toBeNull()
+  for (const spelling of ['WP-1230', 'WP-12', 'A1', '', '0000'])
+    expect(await match({ article_number: spelling })).toBeNull()
   expect(await match({ article_number: 'WP123', name: 'Tank' })).toMatchObject({ id: tank.id })
   expect(await match({ article_number: 'W-P123' })).toBeNull()
   await world.product({ article_number: 'AB-77-4411', name: 'Alte', active: false })

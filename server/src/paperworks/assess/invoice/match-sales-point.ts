@@ -5,9 +5,8 @@ import type { Tx } from '../../../tables.ts'
 import { identitiesOn, type PointIdentity } from '../facts/identities.ts'
 
 /**
- * Finds the sales point that wrote an invoice: by the seller's VAT id; where several branches share
- * it, or none has it, by a name or name variant, though never one that is known to have another VAT
- * id; of several still, the one the installer buys at.
+ * Finds the sales point that wrote an invoice by the seller's VAT id. If branches share it, or none has it, a name or
+ * name variant decides, but never with a contradicting VAT id. Among several, the installer's usual one wins.
  * @returns its id, or null unless exactly one fits.
  */
 export async function matchSalesPoint(
@@ -28,21 +27,17 @@ export async function matchSalesPoint(
     .select(identitiesOn('sales_point.id', date ?? null).as('identities'))
     .where('active', '=', true)
     .execute()
-  const withVat = seller_vat ? points.filter((one) => hasVat(one, seller_vat)) : []
-  const others = seller_vat ? points.filter((one) => vatsOf(one).length === 0) : points
-  const candidates = withVat.length > 0 ? withVat : others
+  const withVat = seller_vat ? points.filter((point) => hasVat(point, seller_vat)) : []
+  const pointsWithoutVat = seller_vat ? points.filter((point) => vatsOf(point).length === 0) : points
+  const candidates = withVat.length > 0 ? withVat : pointsWithoutVat
   if (withVat.length === 1) return withVat[0]?.id ?? null
-  const named = seller ? candidates.filter((one) => hasName(one, seller)) : []
-  const best = named.length > 0 ? named : withVat
+  const pointsWithName = seller ? candidates.filter((point) => hasName(point, seller)) : []
+  const best = pointsWithName.length > 0 ? pointsWithName : withVat
   return only(best) ?? only(best.filter(({ is_usual }) => is_usual))
 }
 
-/** A VAT id as it is compared. */
 
-/**
- * Whether a sales point wrote an invoice: by VAT id where both have one, else by its name; null where
- * neither tells.
- */
+/** Whether a sales point wrote an invoice: by VAT id where both have one, else by its name. Null if undecided. */
 export function wroteInvoice(
   point: Identified,
   { seller, seller_vat }: Pick<Invoice, 'seller' | 'seller_vat'>,
@@ -61,14 +56,14 @@ interface Identified extends Named {
   vat_id: string | null
 }
 
-/** All VAT ids of a sales point that count. */
+/** All VAT ids of a sales point. */
 const vatsOf = ({ vat_id, identities }: Identified): string[] => [
   ...(vat_id ? [vat_id] : []),
   ...identities.flatMap(({ kind, value }) => (kind === 'vat_id' ? [value] : [])),
 ]
 
 const hasVat = (point: Identified, vat: string): boolean =>
-  vatsOf(point).some((one) => normaliseVatId(one) === normaliseVatId(vat))
+  vatsOf(point).some((pointVat) => normaliseVatId(pointVat) === normaliseVatId(vat))
 
 function hasName({ business_name, name_variants, identities }: Named, seller: string): boolean {
   const variants = [

@@ -6,15 +6,14 @@ import { haveOtherPower } from '../../../invoices/text/powers.ts'
 import { LITTLE, type StatedLine } from './line-kind.ts'
 import { has, without, wordsOf } from './line-words.ts'
 
-/** Of all that is billed a larger discount takes more off than trade gives on the whole. */
+/** A larger discount on the whole invoice is unusual in trade. */
 const USUAL_DISCOUNT = 0.6
 
 type Told = Pick<Invoice, 'note' | 'terms' | 'grand_total' | 'tax_total' | 'currency'>
 
 /**
- * What of an invoice makes it more than a plain purchase of devices, in its own words: a line with a
- * device's number and another name, what lowers the sum and is no usual discount, what returns devices, and
- * remarks that say so. Empty where all lines are what they seem to be.
+ * The words that make an invoice more than a plain purchase of devices. That is a device's number with another name,
+ * an unusual reduction, a return, or a remark. Empty for a plain purchase.
  */
 export function oddLines(lines: readonly StatedLine[], invoice: Told): string[] {
   const places = Map.groupBy(lines, ({ index }) => index)
@@ -25,7 +24,7 @@ export function oddLines(lines: readonly StatedLine[], invoice: Told): string[] 
   const least = prices.length > 0 ? Math.min(...prices) : 0
   const billed = lines.reduce((sum, { cents }) => sum + Math.max(0, cents ?? 0), 0)
   const isLittle = (size: number) => least > 0 && size < LITTLE * least
-  // Many that take off little may take off much.
+  // Many small reductions may add up to a large one.
   const offLittle = lines.filter((line) => isLittle(sizeBelow(line)) && !isReduction(line))
   const isMuch = !isLittle(offLittle.reduce((sum, line) => sum + sizeBelow(line), 0))
   const odd = lines.filter((line) =>
@@ -45,8 +44,8 @@ export function oddLines(lines: readonly StatedLine[], invoice: Told): string[] 
 const nameOf = ({ line: { name, article_number } }: StatedLine) => name ?? article_number ?? '–'
 
 /**
- * A line that bills devices has a whole number of pieces and a price, a name like the product's and nothing
- * beside; that of a set has its own.
+ * A plain device line has an integer quantity, a price, a name like the product's, and no other words. Lines of a set
+ * have the set's name.
  */
 function isOddDevice({ line, product, kind, count, cents }: StatedLine, isPart: boolean): boolean {
   if (typeof count !== 'number') return true
@@ -58,53 +57,53 @@ function isOddDevice({ line, product, kind, count, cents }: StatedLine, isPart: 
   return isOther || oddLine(beside) !== null
 }
 
-/** What is sold for a device is none: `Haube für AeroTherm`. */
+/** An accessory for a device is no device: `Haube für AeroTherm`. */
 function isFor(text: string, name: string): boolean {
-  const [before] = text.split(/\s(?:für|fuer|f\.|zu|zum|zur)\s/iu, 1)
-  return before !== text && !isLike(before ?? '', name)
+  const [stem] = text.split(/\s(?:für|fuer|f\.|zu|zum|zur)\s/iu, 1)
+  return stem !== text && !isLike(stem ?? '', name)
 }
 
-/** Shorter words are units and forms of devices. */
+/** Shorter words are units and device types. */
 const TELLING = 4
 
 /**
- * Whether a text has a telling word of a product's name, and no other power than it; one that says nothing but
- * numbers is like any.
+ * Whether a text has a distinctive word of a product's name and no other power rating. A text of numbers alone always
+ * matches.
  */
 function isLike(text: string, name: string): boolean {
   if (haveOtherPower(text, name)) return false
-  const seen = plainLetters(text)
+  const letters = plainLetters(text)
   const telling = plainWords(name).filter((word) => word.length >= TELLING && /\p{L}/u.test(word))
   const isWordless = !/\p{L}{4}/u.test(text)
-  return isWordless || telling.length === 0 || telling.some((word) => seen.includes(word))
+  return isWordless || telling.length === 0 || telling.some((word) => letters.includes(word))
 }
 
-/** What takes back, what names no reason, and what takes much off. */
+/** Returns, reductions without a reason, and large reductions are odd. */
 function isOddBelowZero(
-  stated: StatedLine,
+  statedLine: StatedLine,
   { isLittle, billed }: { isLittle: (size: number) => boolean; billed: number },
 ): boolean {
-  const { line, kind, product, count } = stated
-  const size = sizeBelow(stated)
+  const { line, kind, product, count } = statedLine
+  const size = sizeBelow(statedLine)
   if (kind === 'deposit') return has('settled_credit', wordsOf(line))
   if (isLittle(size)) return false
   if (kind === 'returned') return product === null || typeof count !== 'number'
-  return !isReduction(stated) || size > USUAL_DISCOUNT * billed
+  return !isReduction(statedLine) || size > USUAL_DISCOUNT * billed
 }
 
-/** What a line takes off, in cents. */
+/** The reduction of a line, in cents. */
 const sizeBelow = ({ cents }: StatedLine) => Math.max(0, -(cents ?? 0))
 
 const isReduction = ({ line }: StatedLine) => has('reduction', wordsOf(line))
 
-/** What was taken off the whole, where the sum of an invoice is far below that of its lines. */
+/** The reduction of the whole, where an invoice's total is far below the sum of its lines. */
 function loweredBy(lines: readonly StatedLine[], invoice: Told): string[] {
   const [total, tax] = [centsOf(invoice.grand_total), centsOf(invoice.tax_total)]
   if (invoice.currency !== 'EUR' || total === null) return []
-  // What only lowers a price is judged by itself.
+  // Price reductions have their own check.
   const counting = lines.filter(({ kind, cents }) => kind !== 'price' || (cents ?? 0) > 0)
   const once = [...new Map(counting.map(({ index, cents }) => [index, cents ?? 0])).values()]
-  const listed = once.reduce((all, cents) => all + cents, 0)
+  const listed = once.reduce((sum, cents) => sum + cents, 0)
   const net = total - (tax ?? 0)
   return net < listed * (1 - USUAL_DISCOUNT) ? [formatEuro(net - listed)] : []
 }

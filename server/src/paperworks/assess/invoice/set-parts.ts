@@ -1,12 +1,12 @@
 import type { StatedLine } from './line-kind.ts'
 import type { MatchedProduct } from './match-products.ts'
 
-/** A line as it is understood; of a set with what it contains. */
+/** An interpreted line; for a set, with its parts. */
 type Understood = StatedLine & { parts: readonly MatchedProduct[] | null }
 
 /**
- * The lines with each set replaced by its devices; what each costs by itself nobody says, so that each has the
- * price of the whole. Lines without a price that explain what a set contains bill nothing more.
+ * Replaces each set by its devices. Each device gets the price of the whole, as nobody states single prices. Unpriced
+ * lines that list a set's content bill nothing more.
  */
 export function withParts(lines: readonly Understood[]): StatedLine[] {
   const contained = new Set(

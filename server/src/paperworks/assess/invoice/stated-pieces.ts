@@ -1,15 +1,15 @@
 import type { InvoiceLine } from '@ruecklauf/model'
 import { wholeNumber } from '../../../invoices/whole-number.ts'
 
-/** Why a line says of no number of devices. */
+/** Why a line has no number of devices. */
 export type NoDevices = 'no_whole_quantity' | 'no_pieces' | 'packs_unclear'
 
-/** Units of pieces, by UN/ECE Recommendation 20 and by what writers put in its place. */
+/** Units of pieces, by UN/ECE Recommendation 20 and common substitutes. */
 const pieces = new Set(
   'H87 C62 PCE PCS PC EA NAR SET KT STK ST XPP STÜCK STUECK STCK PIECE PIECES'.split(' '),
 )
 
-/** Units that measure, weigh or time what is sold: metres of pipe are no devices. */
+/** Units of length, weight, volume or time: metres of pipe are no devices. */
 const measures = new Set(
   'MTR CMT MMT KMT DMT LM MTK CMK MTQ DMQ LTR MLT HLT KGM GRM TNE DTN HUR MIN SEC DAY WEE MON ANN KWH MWH KWT P1 E48'.split(
     ' ',
@@ -17,8 +17,8 @@ const measures = new Set(
 )
 
 /**
- * How many pieces a line is about, whatever its sign; else why it says of none. Of packs nobody knows
- * how many devices they hold. A line without unit counts pieces.
+ * The pieces of a line without sign, else why there are none. Nobody knows how many devices a pack holds. A line
+ * without unit counts pieces.
  */
 export function statedPieces({
   quantity,

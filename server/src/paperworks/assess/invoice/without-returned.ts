@@ -3,7 +3,7 @@ interface Bought {
   serial: string | null
 }
 
-/** So many devices, with their serial numbers as far as they are stated. */
+/** A number of devices, with their serial numbers where stated. */
 export interface Counted {
   count: number
   serials: readonly string[]
@@ -14,29 +14,29 @@ interface Returned extends Counted {
 }
 
 /**
- * What is left of the pieces bought: of each product as many fewer as were returned, those with the
- * serial numbers of the return first, then the last ones.
+ * Removes returned pieces from bought ones, per product. Pieces with the returned serial numbers go first, then the
+ * last ones.
  */
 export function withoutReturned<T extends Bought>(
   bought: readonly T[],
   returned: readonly Returned[],
 ): T[] {
-  const left = [...bought]
+  const remaining = [...bought]
   for (const { product, ...back } of returned) {
-    const own = left.filter(({ link_product }) => link_product === product)
-    const serials = own.flatMap(({ serial }) => serial ?? [])
-    const count = returnedOf({ count: own.length, serials }, back)
+    const productPieces = remaining.filter(({ link_product }) => link_product === product)
+    const serials = productPieces.flatMap(({ serial }) => serial ?? [])
+    const count = returnedOf({ count: productPieces.length, serials }, back)
     if (count === 0) continue
     const isNamed = ({ serial }: T) => serial !== null && back.serials.includes(serial)
-    const gone = [...own.filter((piece) => !isNamed(piece)), ...own.filter(isNamed)].slice(-count)
-    for (const piece of gone) left.splice(left.indexOf(piece), 1)
+    const returnedPieces = [...productPieces.filter((piece) => !isNamed(piece)), ...productPieces.filter(isNamed)].slice(-count)
+    for (const piece of returnedPieces) remaining.splice(remaining.indexOf(piece), 1)
   }
-  return left
+  return remaining
 }
 
 /**
- * How many of the returned devices are of those bought: where each of these has its serial number, a
- * return with another number is of an earlier invoice.
+ * How many returned devices belong to these bought ones. If every bought device has a serial number, a return with
+ * another number belongs to an earlier invoice.
  */
 export function returnedOf(bought: Counted, returned: Counted): number {
   const isEachNamed = bought.serials.length >= bought.count

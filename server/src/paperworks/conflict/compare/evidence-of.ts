@@ -1,13 +1,13 @@
 import type { Check, CheckCode, Evidence, EvidenceState, IsoDate } from '@ruecklauf/model'
 
-/** What one side's evidence is read from. */
+/** The source of one side's evidence. */
 export interface Papers {
-  /** The checks of its claim, as they were stored. */
+  /** The stored checks of its claim. */
   checks: readonly Check[]
   line: string
-  /** Of the invoice that bills its device. */
+  /** Number of the invoice that bills its device. */
   invoice_number: string | null
-  /** Where the serial number of its line comes from. */
+  /** Origin of the serial number of its line. */
   serial_origin: string | null
   has_photo: boolean
   delivered_on: IsoDate | null
@@ -16,7 +16,7 @@ export interface Papers {
   submitted_at: string | null
 }
 
-/** What speaks for one of two claims of a device, and what against it. */
+/** The evidence for and against one of two claims of a device. */
 export const evidenceOf = (papers: Papers, other: Pick<Papers, 'submitted_at'>): Evidence => ({
   serial_on_invoice: papers.serial_origin === 'e_invoice' ? 'for' : 'unknown',
   invoice_buyer: byCheck(papers, 'invoice_buyer'),
@@ -26,23 +26,23 @@ export const evidenceOf = (papers: Papers, other: Pick<Papers, 'submitted_at'>):
   was_first: (papers.submitted_at ?? '') < (other.submitted_at ?? '') ? 'for' : 'against',
 })
 
-/** What came of a check, for this device where it is about devices, and for its invoice of several. */
+/** The result of a check, for this device and its invoice where the check names them. */
 function byCheck({ checks, line, invoice_number }: Papers, code: CheckCode): EvidenceState {
-  const found = checks.find(
-    (one) =>
-      one.code === code &&
-      (one.line ?? line) === line &&
-      (one.values.of_invoice ?? invoice_number) === invoice_number,
+  const match = checks.find(
+    (check) =>
+      check.code === code &&
+      (check.line ?? line) === line &&
+      (check.values.of_invoice ?? invoice_number) === invoice_number,
   )
-  if (!found || found.state === 'not_testable') return 'unknown'
-  return found.state === 'passed' ? 'for' : 'against'
+  if (!match || match.state === 'not_testable') return 'unknown'
+  return match.state === 'passed' ? 'for' : 'against'
 }
 
 /** Delivered before it was invoiced, and invoiced before it was commissioned. */
 function inOrder(days: readonly (IsoDate | null)[]): EvidenceState {
-  const known = days.filter((day) => day !== null)
-  if (known.length < 2) return 'unknown'
-  return known.every((day, index) => index === 0 || (known[index - 1] ?? '') <= day)
+  const knownDays = days.filter((day) => day !== null)
+  if (knownDays.length < 2) return 'unknown'
+  return knownDays.every((day, index) => index === 0 || (knownDays[index - 1] ?? '') <= day)
     ? 'for'
     : 'against'
 }

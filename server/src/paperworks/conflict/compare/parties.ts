@@ -4,7 +4,7 @@ import type { Tx } from '../../../tables.ts'
 import { type Conflict, sideOf, sides } from '../conflicts.ts'
 import type { Papers } from './evidence-of.ts'
 
-/** A claim of a contested device as it is compared with the other. */
+/** One side of a conflict, for the comparison. */
 export interface Party extends Omit<Papers, 'has_photo'> {
   claim: string
   claim_number: string | null
@@ -24,7 +24,7 @@ export interface Party extends Omit<Papers, 'has_photo'> {
 
 /** Reads both sides of conflicts, in one query. */
 export async function partiesOf(tx: Tx, conflicts: readonly Conflict[]) {
-  const lines = conflicts.flatMap((one) => sides.map((side) => sideOf(one, side).line))
+  const lines = conflicts.flatMap((conflict) => sides.map((side) => sideOf(conflict, side).line))
   const { rows } = await sql<Party>`
     select line.id as line, claim.id as claim, claim.claim_number, claim.paperwork_status,
       claim.link_installer as company_id, company.company, seller.company as wholesaler,
@@ -55,13 +55,13 @@ export async function partiesOf(tx: Tx, conflicts: readonly Conflict[]) {
     where line.id = any(${lines}::text[])`.execute(tx)
   const byLine = new Map(rows.map((row) => [row.line, row]))
   return (conflict: Conflict, side: ConflictSide): Party => {
-    const found = byLine.get(sideOf(conflict, side).line)
-    if (!found) throw new Error(`conflict ${conflict.id} has no line on side ${side}`)
-    return found
+    const party = byLine.get(sideOf(conflict, side).line)
+    if (!party) throw new Error(`conflict ${conflict.id} has no line on side ${side}`)
+    return party
   }
 }
 
-/** What of it is evidence. */
+/** The parts of a side that are evidence. */
 export const paperOf = (party: Party): Papers => ({
   ...party,
   checks: party.checks as readonly Check[],

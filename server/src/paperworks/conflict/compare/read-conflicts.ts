@@ -7,13 +7,10 @@ import { type Conflict, sideOf } from '../conflicts.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { type Party, paperOf, partiesOf } from './parties.ts'
 
-/** As many as are compared on one page; a claim with more is a case of its own. */
+/** Limit of one page; a claim with more conflicts is exceptional. */
 const SHOWN = 50
 
-/**
- * The conflicts of a claim, the newest first: both sides of each, what their papers say, weighed, and
- * what was decided.
- */
+/** The conflicts of a claim, newest first: both sides, their weighed evidence, and the decision. */
 export const readConflicts = defineFunction('paperwork', 'conflicts', {
   scope: 'unit',
   methods: ['GET'],
@@ -63,16 +60,16 @@ const conflictsOf = (tx: Tx, claim: string): Promise<Conflict[]> =>
     .execute()
 
 function told({ checks: _, serial_origin: __, line: ___, ...party }: Party) {
-  const { delivered_on, delivered_to, company, company_id, amount, submitted_at, ...rest } = party
+  const { delivered_on, delivered_to, company, company_id, amount, submitted_at, ...partyFields } = party
   return {
-    ...rest,
+    ...partyFields,
     company: { id: company_id, label: company ?? '' },
     submitted_at: submitted_at ? new Date(submitted_at).toISOString() : null,
     amount: toEuro(amount),
   }
 }
 
-/** Of those who decided, by id. */
+/** Names of the deciders, by id. */
 async function namesOf(tx: Tx, conflicts: readonly Conflict[]): Promise<Map<string, string>> {
   const deciders = new Set(conflicts.flatMap(({ decided_by }) => decided_by ?? []))
   const names = new Map<string, string>()

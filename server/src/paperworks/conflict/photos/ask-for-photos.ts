@@ -8,15 +8,15 @@ import { askedPhotos } from './asked-photos.ts'
 
 type Context = Pick<FunctionContext, 'tx' | 'now'>
 
-/** A device that a conflict has just begun over, with its claim. */
+/** A device of a new conflict, with its claim. */
 export interface AskedPhoto {
   claim: Paperwork
   line: string
 }
 
 /**
- * Asks the owners of contested devices for a photo of the type plate where they have shown none, within
- * the days that documents have. They learn that it is looked at, and nothing of another claim.
+ * Asks owners of contested devices for a missing photo of the type plate, within the usual deadline for documents.
+ * They learn nothing about the other claim.
  */
 export async function askForPhotos(
   { tx, now }: Context,
@@ -28,7 +28,7 @@ export async function askForPhotos(
   for (const [id, of_claim] of claims) {
     const [first] = of_claim
     const missing = (await askedPhotos(tx, id)).filter(({ line }) =>
-      of_claim.some((one) => one.line === line),
+      of_claim.some((device) => device.line === line),
     )
     if (!first || missing.length === 0) continue
     await tx.updateTable('paperwork').set({ photo_due_on }).where('id', '=', id).execute()

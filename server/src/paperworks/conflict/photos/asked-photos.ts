@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../tables.ts'
 import { type Conflict, sideOf, sides } from '../conflicts.ts'
 
-/** A device whose type plate its owner is asked to show. */
+/** A device whose type plate the owner must show. */
 export interface AskedDevice {
   line: string
-  /** What a participant calls it; null where neither product nor invoice names it. */
+  /** The participant's name for it; null where neither product nor invoice names it. */
   name: string | null
   serial: string
 }
@@ -34,7 +34,7 @@ export async function contestedDevices(
   return rows
 }
 
-/** A claim that shows all its type plates by now, or is in no conflict any more, is asked no longer. */
+/** Drops the photo deadline of a claim that shows all its type plates, or has no open conflict. */
 export async function forgetAnswered(tx: Tx, claim: string): Promise<void> {
   if ((await askedPhotos(tx, claim)).length > 0) return
   await tx
@@ -45,7 +45,7 @@ export async function forgetAnswered(tx: Tx, claim: string): Promise<void> {
     .execute()
 }
 
-/** Once a conflict is over nobody is asked for a photo because of it. */
+/** Drops the photo deadlines of both claims once their conflict ends. */
 export async function forgetPhotos(tx: Tx, conflict: Conflict): Promise<void> {
   for (const side of sides) await forgetAnswered(tx, sideOf(conflict, side).claim)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineFunction } from '../../../platform/functions.ts'
 import { askedPhotos } from './asked-photos.ts'
 
-/** The devices of a claim whose owner is asked for a photo of the type plate. */
+/** The devices of a claim that need a photo of the type plate from the owner. */
 export const readAskedPhotos = defineFunction('paperwork', 'asked_photos', {
   scope: 'unit',
   methods: ['GET'],

@@ -11,25 +11,25 @@ import { decidedPayments } from '../money/decided-payments.ts'
 import { withoutRejected } from '../money/without-rejected.ts'
 import { devicesOf } from './decide-devices.ts'
 
-/** What a claim may bring with the devices that are left of it. */
+/** The value of a claim with its remaining devices. */
 export interface Left {
   /** Expected cents. */
   amount: number
-  /** What budgets reserve more for it; below zero what they get back. */
+  /** Additional reservations by budget; negative where a budget gets money back. */
   budgets: BudgetPart[]
 }
 
 /**
- * Counts an undecided claim for its campaigns by the devices of it that are not rejected, and stores what
- * it may bring now. The caller has locked it, and books what is reserved.
+ * Counts an undecided claim for its campaigns without rejected devices, and stores its new amount. The caller has
+ * locked it and books the reservation.
  */
 export async function countLeft(tx: Tx, claim: Paperwork): Promise<Left> {
   await lockCampaignsOf(tx, claim.id)
   const rejected = await rejectedOf(tx, claim.id)
-  const all = { claim: await withRecord(tx, claim), devices: await devicesOf(tx, claim.id) }
-  const left = withoutRejected(all, rejected)
-  if (left.claim !== all.claim) await keepFrozen(tx, left.claim)
-  const lines = left.devices.map(({ id, entitled_amount }) => {
+  const fullClaim = { claim: await withRecord(tx, claim), devices: await devicesOf(tx, claim.id) }
+  const remaining = withoutRejected(fullClaim, rejected)
+  if (remaining.claim !== fullClaim.claim) await keepFrozen(tx, remaining.claim)
+  const lines = remaining.devices.map(({ id, entitled_amount }) => {
     const isLost = rejected.has(id)
     const decision = isLost ? ('rejected' as const) : ('approved' as const)
     return { id, approved_amount: isLost ? 0 : entitled_amount, decision }
@@ -40,22 +40,22 @@ export async function countLeft(tx: Tx, claim: Paperwork): Promise<Left> {
     .set({ expected_amount: amount })
     .where('id', '=', claim.id)
     .execute()
-  const { payments, rules } = decidedPayments(left.claim, lines)
+  const { payments, rules } = decidedPayments(remaining.claim, lines)
   const budgets: BudgetPart[] = []
-  const counted = await countedCampaigns(tx, claim.id)
+  const campaigns = await countedCampaigns(tx, claim.id)
   const free = await freeBudgets(
     tx,
-    counted.map(({ id }) => id),
+    campaigns.map(({ id }) => id),
   )
-  const taken = await takenFromBudgets(tx, { type: 'paperwork', id: claim.id })
-  for (const { id, campaign_status, budget } of counted) {
+  const takenParts = await takenFromBudgets(tx, { type: 'paperwork', id: claim.id })
+  for (const { id, campaign_status, budget } of campaigns) {
     const reserved = paidBy(payments, id)
     const units = payments.filter(isCounted(rules.find((rule) => rule.id === id))).length
-    const counted = { reserved, spent: 0, units, decided_at: null }
-    await recountClaim(tx, { claim: claim.id, campaign: id, ...counted })
+    const counters = { reserved, spent: 0, units, decided_at: null }
+    await recountClaim(tx, { claim: claim.id, campaign: id, ...counters })
     if (budget === null || !isRunning(campaign_status)) continue
-    const had = taken.find(({ campaign }) => campaign === id)?.amount ?? 0
-    const part = Math.min(reserved - had, free.get(id) ?? 0)
+    const reservedBefore = takenParts.find(({ campaign }) => campaign === id)?.amount ?? 0
+    const part = Math.min(reserved - reservedBefore, free.get(id) ?? 0)
     if (part !== 0) budgets.push({ campaign: id, amount: part })
   }
   return { amount, budgets }

@@ -4,15 +4,14 @@ import type { Tx } from '../../../tables.ts'
 import { type Contested, contestedColumns } from '../../claimed-devices/contested-lines.ts'
 import type { DecidedLine } from '../decide.ts'
 
-/** A device of a claim, as its decision needs it. */
+/** The fields of a device that a decision needs. */
 export interface Device {
   id: string
   /** In cents. */
   expected_amount: Cents
-  /** In cents: less where a rejected device takes a bonus of this one along. */
+  /** In cents; less where a rejected device reduces this one's bonus. */
   entitled_amount: Cents
-  /** What a participant calls it: the product, else the words of the invoice. */
-  /** Null where neither product nor invoice names it. */
+  /** The participant's name for it: the product, else the words of the invoice; null where neither exists. */
   name: string | null
   serial: string | null
 }
@@ -21,7 +20,7 @@ export interface Device {
 export const devicesOf = (tx: Tx, claim: string): Promise<Device[]> =>
   selectDevices(tx, claim).execute()
 
-/** The same, with what bars that they are granted. */
+/** The same, with the reasons against granting them. */
 export const contestedDevicesOf = (tx: Tx, claim: string): Promise<(Device & Contested)[]> =>
   selectDevices(tx, claim).select(contestedColumns).execute()
 
@@ -54,17 +53,17 @@ export async function storeDecisions(
   `.execute(tx)
 }
 
-/** The calculation that a decision's mail shows. */
+/** The calculation in a decision's mail. */
 export const decidedDevices = (
   devices: readonly Device[],
   { lines, reasons }: { lines: readonly DecidedLine[]; reasons: ReadonlyMap<string, Reason> },
 ): DecidedDevice[] =>
   devices.map(({ id, name, serial }) => {
-    const decided = lines.find((line) => line.id === id)
-    const why = decided?.reason && reasons.get(decided.reason)?.text
+    const decidedLine = lines.find((line) => line.id === id)
+    const why = decidedLine?.reason && reasons.get(decidedLine.reason)?.text
     return {
       name: deviceName(name, serial),
-      amount: decided?.approved_amount ?? 0,
+      amount: decidedLine?.approved_amount ?? 0,
       ...(why ? { why } : {}),
     }
   })

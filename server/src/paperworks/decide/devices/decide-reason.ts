@@ -3,8 +3,8 @@ import { failure } from '../../../errors/errors.ts'
 import type { Phrase } from '../../../notifications/event-values.ts'
 
 /**
- * Some reasons say nothing by themselves.
- * @param parameter the input that takes the reviewer's words.
+ * Some reasons need the reviewer's own words.
+ * @param parameter the input field for the reviewer's words.
  * @throws `note_missing` (400) when there are none.
  */
 export function requireOwnWords(
@@ -19,7 +19,7 @@ export function requireOwnWords(
   })
 }
 
-/** What the participant reads, in the participant's language. */
+/** The reason in the participant's language. */
 export const wordsOf =
   (reason: Reason, text: string): Phrase =>
   (say) =>

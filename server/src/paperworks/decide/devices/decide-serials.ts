@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { happen, type Moment } from '../../../devices/happen.ts'
 
-/** Which devices of a claim. */
+/** Devices of a claim. */
 export interface Devices {
   claim: string
-  /** At least one line of the claim; without them all of its devices. */
+  /** At least one line of the claim; all of its devices if missing. */
   lines?: readonly string[]
 }
 
-/** The devices of these lines have been paid for. */
+/** Marks the devices of these lines as paid. */
 export const rewardSerials = async (moment: Moment, devices: Devices): Promise<void> =>
   void (await happen(moment, { kind: 'rewarded', claim: devices.claim }, claimedBy(devices)))
 
-/** The devices of these lines may be claimed again: they are as before the claim. */
+/** Frees the devices of these lines: they return to their state before the claim. */
 export const freeSerials = async (moment: Moment, devices: Devices): Promise<void> =>
   void (await happen(moment, { kind: 'freed', claim: devices.claim }, claimedBy(devices)))
 
-/** Nobody can claim the devices of these lines any more, until an admin lifts the block. */
+/** Blocks the devices of these lines until an admin lifts the block. */
 export async function blockSerials(
   moment: Moment,
   { reason, ...devices }: Devices & { reason: string },

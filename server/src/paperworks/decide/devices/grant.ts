@@ -5,8 +5,8 @@ import { readSettings } from '../../../settings/read-settings.ts'
 import { highestGrant } from '../approve-limit.ts'
 
 /**
- * What the caller may approve of one claim at most (EUR; null for any), where one person is not
- * enough, when what is approved now can be paid out, and until when it can be objected to. For a reviewer to see before deciding.
+ * The limits a reviewer sees before deciding: the highest amount of one approval (EUR; null for any), the rules for a
+ * second person, the day of availability, and the last day for an objection.
  */
 export const grant = defineFunction('paperwork', 'grant', {
   scope: 'arke',

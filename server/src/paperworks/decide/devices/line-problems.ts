@@ -1,4 +1,4 @@
-/** What can be wrong with the decision on one device, and the input of its line that is. */
+/** The problems of a decision on one device, each with the wrong input field. */
 export const parameterOf = {
   line_unknown: 'line',
   line_repeated: 'line',

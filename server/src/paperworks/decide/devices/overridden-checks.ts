@@ -3,18 +3,18 @@ import { failure } from '../../../errors/errors.ts'
 import type { RecordedClaim } from '../../claim/claim-record.ts'
 import type { DecidedLine } from '../decide.ts'
 
-/** What the trail keeps of an approval against the checks. */
+/** The history entry of an approval against the checks. */
 export interface Override {
   reason: string
   risk_score: number
   risk_level: RiskLevel
-  /** As they had failed when it was decided. */
+  /** The checks that had failed at the decision. */
   checks: Pick<Check, 'code' | 'state' | 'values'>[]
 }
 
 /**
- * What an approval passes over: a red risk, and failed checks but for those of rejected devices;
- * null where nothing stands against it, and then a reason means nothing.
+ * The failed checks and the red risk that an approval overrides, without checks of rejected devices. Null where
+ * nothing is overridden; the reason is then ignored.
  * @throws `override_reason_missing` (400) when no reason is given (docs/domain.md, Review).
  */
 export function requireOverride(

@@ -6,13 +6,13 @@ import { frozenCalculation } from '../../claim/frozen-calculation.ts'
 
 interface Paid {
   payments: readonly Payment[]
-  /** Of the campaigns the claim was submitted with. */
+  /** Rules of the campaigns at the claim's submission. */
   rules: readonly CampaignRule[]
 }
 
 /**
- * Keeps what a claim pays by campaign and tax treatment, for payouts and receipts; what was taken back
- * since stays with nothing. A programme that says nothing about tax pays price reductions.
+ * Stores a claim's payments by campaign and tax treatment, for payouts and receipts. Does not reduce them by later
+ * clawbacks. A programme without tax rules pays price reductions.
  */
 export async function keepClaimMoney(
   tx: Tx,

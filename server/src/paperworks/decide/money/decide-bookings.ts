@@ -24,8 +24,8 @@ export interface BookingContext {
 }
 
 /**
- * Lets nobody else change what a claim has of campaigns and in its owner's wallet. To be called
- * before its devices are locked, so that all transactions take their locks in one order.
+ * Locks a claim's campaigns and its owner's wallet. Call it before locking devices, so that all transactions lock in
+ * one order.
  * @returns the ids of the campaigns that have counted it.
  */
 export async function lockMoney(
@@ -40,13 +40,13 @@ export async function lockMoney(
 interface Credited {
   holding_days: number
   lines: readonly DecidedLine[]
-  /** Of `lockMoney`, which the caller has called. */
+  /** The result of `lockMoney`, which the caller has called. */
   campaigns: readonly string[]
 }
 
 /**
- * Credits an approved claim: held for the holding days, the rest of the reservation goes back to
- * where it came from; and gives the wholesaler his share.
+ * Credits an approved claim: holds the amount for the holding days, releases the rest of the reservation, and credits
+ * the wholesaler's share.
  */
 export async function creditClaim(
   context: BookingContext,
@@ -55,20 +55,20 @@ export async function creditClaim(
 ): Promise<void> {
   const { tx, deps, now } = context
   const amount = claim.approved_amount ?? 0
-  const decided = decidedPayments(claim, lines)
-  await keepClaimMoney(tx, claim, decided)
-  const budgets = await spendReserved(tx, { claim: claim.id, campaigns, ...decided, now })
+  const decisionPayments = decidedPayments(claim, lines)
+  await keepClaimMoney(tx, claim, decisionPayments)
+  const budgets = await spendReserved(tx, { claim: claim.id, campaigns, ...decisionPayments, now })
   const occasion = occasionOf(context, { claim, action: 'approve' })
   if (amount > 0 || claim.expected_amount > 0)
     await bookCredit(tx, { ...occasion, amount, holding_days, budgets, isLocked: true })
-  await creditWholesaler(tx, { claim, ...decided, occasion, holding_days })
+  await creditWholesaler(tx, { claim, ...decisionPayments, occasion, holding_days })
   if (campaigns.length > 0)
     await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'returned' })
 }
 
 const actions = { rejected: 'reject', withdrawn: 'withdraw', expired: 'expire' } as const
 
-/** Gives back what a claim had reserved; a claim without an amount has reserved nothing. */
+/** Releases the reservation of a claim; a claim without an amount has none. */
 export async function giveBackReservation(
   context: BookingContext,
   claim: Paperwork,
@@ -81,7 +81,7 @@ export async function giveBackReservation(
   await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'returned' })
 }
 
-/** What the bookings of a step on a claim have in common. */
+/** The common fields of a step's bookings. */
 export const occasionOf = (
   { deps, caller, now }: BookingContext,
   { claim, action }: { claim: Paperwork; action: Parameters<typeof postingKey>[1] },

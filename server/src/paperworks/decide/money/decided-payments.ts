@@ -10,7 +10,7 @@ import type { ClaimRecord } from '../../claim/claim-record.ts'
 import { frozenCalculation } from '../../claim/frozen-calculation.ts'
 import type { DecidedLine } from '../decide.ts'
 
-/** What a decision pays and out of what, by the rules the claim was submitted with. */
+/** A decision's payments and their sources, by the rules of the claim's submission. */
 export interface DecidedPayments {
   payments: DecidedPayment[]
   rules: CampaignRule[]
@@ -19,25 +19,24 @@ export interface DecidedPayments {
 }
 
 /**
- * What is paid for each device after a decision: of what was frozen at submission, or remains of it
- * without the rejected devices, bonuses give way before the base amount. A claim older than the
- * campaigns has base amounts alone.
+ * The payment of each device after a decision. Reductions lower bonuses before the base amount of the frozen, or
+ * remaining, payments. A claim older than the campaigns has base amounts alone.
  */
 export function decidedPayments(
   claim: Pick<ClaimRecord, 'snapshot'>,
   lines: readonly Pick<DecidedLine, 'id' | 'approved_amount' | 'decision'>[],
 ): DecidedPayments {
   const frozen = frozenCalculation(claim)
-  const paid = frozen?.remaining ?? frozen?.payments
+  const frozenPayments = frozen?.remaining ?? frozen?.payments
   const payments = lines.map(({ id, approved_amount, decision }) => {
-    const found = paid?.find(({ line }) => line === id)
-    const whole = found ?? { amount: approved_amount, base: approved_amount, bonuses: [] }
+    const frozenPayment = frozenPayments?.find(({ line }) => line === id)
+    const payment = frozenPayment ?? { amount: approved_amount, base: approved_amount, bonuses: [] }
     const device = frozen?.input.lines.find((line) => line.id === id)
     return {
-      ...reducePayment(whole, approved_amount),
+      ...reducePayment(payment, approved_amount),
       product_id: device?.product_id ?? null,
       family: device?.family ?? null,
-      counts: found?.eligible === true && decision !== 'rejected' && isPaid(whole, approved_amount),
+      counts: frozenPayment?.eligible === true && decision !== 'rejected' && isPaid(payment, approved_amount),
     }
   })
   return {
@@ -47,7 +46,7 @@ export function decidedPayments(
   }
 }
 
-/** A device whose amount was taken back as a whole counts no more. */
+/** A device whose whole amount was clawed back no longer counts. */
 const isPaid = ({ amount }: Payment, approved: Cents) => approved > 0 || amount === 0
 
 const none: WholesalerRule = { mode: 'none', unit_amount: null, basis_points: null }

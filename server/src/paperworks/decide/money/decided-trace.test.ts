@@ -17,13 +17,13 @@ it('tells tax and devices of what is approved, not of what was expected', async 
   const admin = await api.as('admin')
   const draft = await readyDraft(api, { installer: owner.member, amount: 11_900 })
   const path = `/paperwork/unit/${draft.id}`
-  const told = async () => {
+  const traceValues = async () => {
     const { content } = await owner.get<{ trace: TraceStep[] }>(path)
-    const of = (code: string) => content.trace.filter((one) => one.code === code)
+    const of = (code: string) => content.trace.filter((step) => step.code === code)
     return [...of('tax_price_reduction'), ...of('total')].map(({ values }) => values)
   }
   await owner.post(`${path}/function/submit`, {})
-  expect(await told()).toMatchObject([
+  expect(await traceValues()).toMatchObject([
     { gross: 23_800, net: 20_000, vat: 3_800 },
     { devices: 2, paid: 2 },
   ])
@@ -31,7 +31,7 @@ it('tells tax and devices of what is approved, not of what was expected', async 
   const [first] = draft.lines
   const lines = [{ line: first?.id, decision: 'rejected', reason: 'SERIAL_OTHER_PRODUCT' }]
   expect((await admin.post(`${path}/function/approve`, { lines })).status).toBe(200)
-  expect(await told()).toMatchObject([
+  expect(await traceValues()).toMatchObject([
     { gross: 11_900, net: 10_000, vat: 1_900 },
     { devices: 2, paid: 1 },
   ])
@@ -44,13 +44,13 @@ it('tells nobody of a waiting list on which a decided claim is no more', async (
   const listed = { budget: 100, budget_policy: 'waiting_list' } as const
   await runCampaign(api, { ...listed, products: [draft.product.id] })
   const path = `/paperwork/unit/${draft.id}`
-  const told = async () =>
+  const readTrace = async () =>
     (await owner.get<{ trace: TraceStep[] }>(path)).content.trace
       .filter(({ code }) => code.startsWith('budget_'))
       .map(({ code }) => code)
   await owner.post(`${path}/function/submit`, {})
-  expect(await told()).toEqual(['budget_waiting_list'])
+  expect(await readTrace()).toEqual(['budget_waiting_list'])
   await admin.post(`${path}/function/take`, {})
   await admin.post(`${path}/function/approve`, {})
-  expect(await told()).toEqual(['budget_base_only'])
+  expect(await readTrace()).toEqual(['budget_base_only'])
 })

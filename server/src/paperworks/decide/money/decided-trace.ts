@@ -19,8 +19,8 @@ interface Decided {
 }
 
 /**
- * The steps of a claim once it is decided, again if it was before: how the amount came about stays, what it means for tax
- * and for how many devices it is paid is told of the approved amount.
+ * The trace of a claim after a decision. Keeps the calculation's steps, and adds tax, total and device count of the
+ * approved amount.
  */
 export function decidedTrace(
   claim: Pick<ClaimRecord, 'snapshot' | 'trace'>,
@@ -29,37 +29,37 @@ export function decidedTrace(
   const { payments, rules } = decidedPayments(claim, lines)
   const frozen = frozenCalculation(claim)
   const tax = frozen?.input.programme.tax ?? null
-  const paid = lines.filter(({ decision }) => decision !== 'rejected').length
-  const kept = (claim.trace ?? [])
+  const paidCount = lines.filter(({ decision }) => decision !== 'rejected').length
+  const earlierSteps = (claim.trace ?? [])
     .filter(
       ({ stage, code }) => stage !== 'tax' && stage !== 'total' && code !== 'campaign_not_met',
     )
     .map(waitingNoMore)
-  const told = tellTax(taxSplits(payments, { tax, rules }))
+  const taxFindings = tellTax(taxSplits(payments, { tax, rules }))
   return [
-    ...kept,
-    ...(frozen ? lost(frozen, lines) : []).map((found) => step('campaign', found, approved_amount)),
-    ...told.map((found) => step('tax', found, approved_amount)),
-    step('total', finding('total', { devices: lines.length, paid }), approved_amount),
+    ...earlierSteps,
+    ...(frozen ? lost(frozen, lines) : []).map((lostFinding) => step('campaign', lostFinding, approved_amount)),
+    ...taxFindings.map((taxFinding) => step('tax', taxFinding, approved_amount)),
+    step('total', finding('total', { devices: lines.length, paid: paidCount }), approved_amount),
   ]
 }
 
 /** A decided claim waits for no budget: it got the base amount. */
-const waitingNoMore = (told: TraceStep): TraceStep =>
-  told.code === 'budget_waiting_list'
-    ? step('cap', finding('budget_base_only', told.values), told.amount)
-    : told
+const waitingNoMore = (traceStep: TraceStep): TraceStep =>
+  traceStep.code === 'budget_waiting_list'
+    ? step('cap', finding('budget_base_only', traceStep.values), traceStep.amount)
+    : traceStep
 
-/** The campaigns whose conditions are not met without the rejected devices. */
+/** Campaigns whose conditions fail without the rejected devices. */
 function lost(
   { input, payments, remaining = payments }: FrozenCalculation,
   lines: readonly DecidedLine[],
 ): Finding[] {
   const isKept = ({ line }: { line: string }) =>
     lines.some(({ id, decision }) => id === line && decision !== 'rejected')
-  const [before, after] = [payments.filter(isKept), remaining.filter(isKept)]
+  const [paymentsBefore, paymentsAfter] = [payments.filter(isKept), remaining.filter(isKept)]
   return input.campaigns.flatMap(({ rule: { id, name } }) => {
-    const cut = paidBy(before, id) - paidBy(after, id)
+    const cut = paidBy(paymentsBefore, id) - paidBy(paymentsAfter, id)
     return cut > 0 ? [finding('campaign_not_met', { campaign: name, cut })] : []
   })
 }

@@ -4,8 +4,8 @@ import { notify } from '../../../notifications/notify.ts'
 import { paymentInWords } from '../../../wallet/outlook/in-words.ts'
 
 /**
- * Makes cashback available whose holding period is over, and tells each member the sum once, in the
- * transaction that books it. Returns how many claims that were.
+ * Makes cashback available after its holding period, and notifies each member once with the sum, in the same
+ * transaction. Returns the number of claims.
  */
 export function releaseHeldCashback({
   database,

@@ -12,16 +12,16 @@ import { type BookingContext, lockMoney, occasionOf } from './decide-bookings.ts
 import { decidedPayments } from './decided-payments.ts'
 
 interface Reversal {
-  /** Cents that each of these devices loses, by id; the others keep what they have. */
+  /** Cents to claw back from each device, by id; other devices keep their amounts. */
   amounts: ReadonlyMap<string, Cents>
-  /** Tells reversals of one claim apart. */
+  /** Distinguishes reversals of one claim. */
   key: string
 }
 
 /**
- * Takes credited cashback of a claim's devices back (docs/domain.md, Ledger), the bonus before the
- * base amount: from its owner, for the budgets and counters of its campaigns, and the wholesaler's
- * share of it pro rata. The caller has locked the claim.
+ * Claws back credited cashback of a claim's devices (docs/domain.md, Ledger), bonuses before base amounts. Books it
+ * for the owner, the campaigns' budgets and counters, and the wholesaler's share pro rata. The caller has locked the
+ * claim.
  * @throws clawbackTooHigh when a device was credited with less.
  */
 export async function takeBackCashback(
@@ -32,21 +32,21 @@ export async function takeBackCashback(
   const { tx, deps, now } = context
   await lockMoney(tx, claim)
   const devices = await decidedDevices(tx, claim.id)
-  const left = devices.map((device) => ({
+  const remainingDevices = devices.map((device) => ({
     ...device,
     approved_amount: device.approved_amount - (amounts.get(device.id) ?? 0),
   }))
   const record = await readRecord(tx, claim.id, ['snapshot'])
-  const { payments: before, rules } = decidedPayments(record, devices)
-  const { payments: after } = decidedPayments(record, left)
-  const reversed = { claim: claim.id, before, after, rules }
-  await keepClaimMoney(tx, { ...record, id: claim.id }, { payments: after, rules })
+  const { payments: paymentsBefore, rules } = decidedPayments(record, devices)
+  const { payments: paymentsAfter } = decidedPayments(record, remainingDevices)
+  const reversed = { claim: claim.id, before: paymentsBefore, after: paymentsAfter, rules }
+  await keepClaimMoney(tx, { ...record, id: claim.id }, { payments: paymentsAfter, rules })
   const occasion = { ...occasionOf(context, { claim, action: 'reverse' }), key }
   const to = await takeBackFromCampaigns(tx, reversed)
   const amount = [...amounts.values()].reduce((sum, cents) => sum + cents, 0)
   await clawBack(tx, { ...occasion, amount, to })
   await takeBackShares(tx, { ...reversed, occasion })
-  for (const { id, approved_amount } of left)
+  for (const { id, approved_amount } of remainingDevices)
     if (amounts.has(id))
       await tx.updateTable('paperwork_line').set({ approved_amount }).where('id', '=', id).execute()
   await tx

@@ -5,15 +5,14 @@ import { frozenCalculation } from '../../claim/frozen-calculation.ts'
 import type { Device } from '../devices/decide-devices.ts'
 
 interface Remaining<Claim> {
-  /** With what is left of its payments. */
+  /** The claim with its remaining payments. */
   claim: Claim
   devices: readonly Device[]
 }
 
 /**
- * A claim and its devices when just these of them, by id, are rejected: what the others are entitled
- * to falls where a campaign's condition is no longer met; what an earlier decision rejected is open
- * again. A claim older than the campaigns stays as it is.
+ * A claim and its devices with exactly these devices rejected, by id. Other devices lose amounts where a campaign's
+ * condition fails; earlier rejections are open again. A claim older than the campaigns stays unchanged.
  */
 export function withoutRejected<Claim extends Pick<ClaimRecord, 'snapshot'>>(
   { claim, devices }: Remaining<Claim>,

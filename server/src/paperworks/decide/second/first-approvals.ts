@@ -7,10 +7,10 @@ import type { Tables, Tx } from '../../../tables.ts'
 
 export type FirstApproval = Selectable<Tables['first_approval']>
 
-/** Earlier ones of a claim that are told. */
+/** Limit of listed approvals. */
 const SHOWN = 20
 
-/** What was decided of a claim by one person, latest first: what a second one has to judge. */
+/** The first approvals of a claim, latest first, for the second approver. */
 export const firstApprovals = defineFunction('paperwork', 'first_approvals', {
   scope: 'unit',
   methods: ['GET'],
@@ -26,25 +26,25 @@ export const firstApprovals = defineFunction('paperwork', 'first_approvals', {
       .orderBy('first.id', 'desc')
       .limit(SHOWN)
       .execute()
-    return rows.map((first) => ({
-      id: first.id,
-      state: first.state,
-      amount: toEuro(first.amount),
-      because: first.because,
-      lines: first.lines,
-      note: first.note,
-      override_reason: first.override_reason,
+    return rows.map((approval) => ({
+      id: approval.id,
+      state: approval.state,
+      amount: toEuro(approval.amount),
+      because: approval.because,
+      lines: approval.lines,
+      note: approval.note,
+      override_reason: approval.override_reason,
       approved_by: {
-        id: first.approved_by,
-        label: [first.first_name, first.last_name].filter(Boolean).join(' '),
+        id: approval.approved_by,
+        label: [approval.first_name, approval.last_name].filter(Boolean).join(' '),
       },
-      approved_at: new Date(first.approved_at).toISOString(),
-      return_reason: first.return_reason,
+      approved_at: new Date(approval.approved_at).toISOString(),
+      return_reason: approval.return_reason,
     }))
   },
 })
 
-/** The one of a claim that waits; its row is locked. @throws not_found */
+/** The open first approval of a claim, locked. @throws not_found */
 export async function openFirstApproval(tx: Tx, claim: string): Promise<FirstApproval> {
   const open = await tx
     .selectFrom('first_approval')

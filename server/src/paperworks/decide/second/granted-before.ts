@@ -3,10 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../tables.ts'
 import type { Paperwork } from '../../claim/transition.ts'
 
-/**
- * Cents that the claims which this one goes on from were granted: what was handed in again in parts
- * counts as one for every limit.
- */
+/** Cents granted to the earlier claims that this one resubmits. Limits apply to all of them together. */
 export async function grantedBefore(
   tx: Tx,
   { link_earlier_claim }: Pick<Paperwork, 'link_earlier_claim'>,

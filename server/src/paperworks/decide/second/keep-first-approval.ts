@@ -9,15 +9,15 @@ import type { ApprovalInput } from '../approval.ts'
 
 interface First {
   input: ApprovalInput
-  /** Cents that it grants. */
+  /** Granted cents. */
   amount: Cents
   because: readonly SecondReason[]
   action: 'approve' | 'decide_objection'
 }
 
 /**
- * Keeps what one person decided until another confirms it; books nothing, and the participant does
- * not hear of it. @returns the claim, waiting.
+ * Stores one person's decision until another confirms it. Books nothing, and does not notify the participant.
+ * @returns the claim, waiting.
  * @throws forbidden `proof_needed`
  */
 export async function keepFirstApproval(

@@ -10,7 +10,7 @@ import { writeRecord } from '../../claim/claim-record.ts'
 const api = await testApi()
 afterAll(api.close)
 const { db } = api.database
-const set = settingsIn(db)
+const setSetting = settingsIn(db)
 await ensureSettings(db)
 
 const first = await api.as('admin')
@@ -18,10 +18,10 @@ const second = await api.as('admin')
 const german = { 'accept-language': 'de' }
 const path = (claim: { id: string }, name: string) => `/paperwork/unit/${claim.id}/function/${name}`
 const large = (amounts = [150_000, 150_000]) => putClaim(api, { assignee: first.member, amounts })
-const confirm = (who: typeof first, claim: { id: string }) =>
-  who.post(path(claim, 'second_approval'), { decision: 'confirm' }, german)
-const giveBack = (who: typeof first, claim: { id: string }, reason = 'Rechnung fehlt') =>
-  who.post(path(claim, 'second_approval'), { decision: 'return', reason }, german)
+const confirm = (person: typeof first, claim: { id: string }) =>
+  person.post(path(claim, 'second_approval'), { decision: 'confirm' }, german)
+const giveBack = (person: typeof first, claim: { id: string }, reason = 'Rechnung fehlt') =>
+  person.post(path(claim, 'second_approval'), { decision: 'return', reason }, german)
 const wallet = async ({ installer }: TestClaim) => {
   const { pending, held } = await walletBalances(db, { member: installer, now: api.deps.clock() })
   return { pending, held }
@@ -66,10 +66,10 @@ describe('above the four-eyes limit', () => {
   })
 
   it('whose first approver is locked meanwhile goes back, and is confirmed by nobody', async () => {
-    const gone = await api.as('admin')
-    const claim = await putClaim(api, { assignee: gone.member, amounts: [300_000] })
-    await gone.post(path(claim, 'approve'), {})
-    await first.post(`/admin/unit/${gone.member}/function/lock`, { reason: 'Ausgeschieden' })
+    const formerAdmin = await api.as('admin')
+    const claim = await putClaim(api, { assignee: formerAdmin.member, amounts: [300_000] })
+    await formerAdmin.post(path(claim, 'approve'), {})
+    await first.post(`/admin/unit/${formerAdmin.member}/function/lock`, { reason: 'Ausgeschieden' })
     const { status, messages } = await confirm(second, claim)
     expect([status, messages[0]?.message]).toEqual([403, expect.stringContaining('gesperrt')])
     expect((await giveBack(second, claim)).status).toBe(200)
@@ -110,13 +110,13 @@ describe('above the four-eyes limit', () => {
     expect(content).toMatchObject({ paperwork_status: 'in_review' })
     expect(await eventsOf(first.member)).toContain('approval_returned')
     expect(await eventsOf(claim.installer)).toEqual([])
-    const again = await first.post(path(claim, 'approve'), {})
-    expect(again.content).toMatchObject({ paperwork_status: 'pending_second_approval' })
-    const { content: told } = await second.get<{ state: string; return_reason: string | null }[]>(
+    const response = await first.post(path(claim, 'approve'), {})
+    expect(response.content).toMatchObject({ paperwork_status: 'pending_second_approval' })
+    const { content: approvals } = await second.get<{ state: string; return_reason: string | null }[]>(
       path(claim, 'first_approvals'),
     )
-    expect(told.map(({ state }) => state)).toEqual(['open', 'returned'])
-    expect(told[1]?.return_reason).toBe('Rechnung fehlt')
+    expect(approvals.map(({ state }) => state)).toEqual(['open', 'returned'])
+    expect(approvals[1]?.return_reason).toBe('Rechnung fehlt')
   })
 
   it('of thirty confirmations and returns one wins', async () => {
@@ -155,8 +155,8 @@ describe('the participant', () => {
   it('hears nothing of it in the timeline, the staff does', async () => {
     const claim = await approvedOnce({ note: 'Alles belegt' })
     const owner = await ownerOf(claim)
-    const kinds = async (who: typeof first) =>
-      (await who.get<{ kind: string }[]>(path(claim, 'timeline'))).content.map(({ kind }) => kind)
+    const kinds = async (person: typeof first) =>
+      (await person.get<{ kind: string }[]>(path(claim, 'timeline'))).content.map(({ kind }) => kind)
     expect(await kinds(owner)).not.toContain('first_approval')
     expect(await kinds(second)).toContain('first_approval')
     await confirm(second, claim)
@@ -165,15 +165,15 @@ describe('the participant', () => {
 
   it('and everybody but admins is refused the second step', async () => {
     const claim = await approvedOnce()
-    for (const who of [
+    for (const person of [
       await ownerOf(claim),
       await api.as('moderator'),
       await api.as('brand'),
       await api.as('wholesaler'),
     ])
-      expect([403, 404]).toContain((await confirm(who, claim)).status)
-    for (const who of [await ownerOf(claim), await api.as('wholesaler'), await api.as('brand')])
-      expect([403, 404]).toContain((await who.get(path(claim, 'first_approvals'))).status)
+      expect([403, 404]).toContain((await confirm(person, claim)).status)
+    for (const person of [await ownerOf(claim), await api.as('wholesaler'), await api.as('brand')])
+      expect([403, 404]).toContain((await person.get(path(claim, 'first_approvals'))).status)
   })
 })
 
@@ -189,9 +189,9 @@ describe('below the limit', () => {
       return answer.content.paperwork_status
     }
     expect(await failed()).toBe('approved')
-    await set('four_eyes_override', 'true')
+    await setSetting('four_eyes_override', 'true')
     expect(await failed()).toBe('pending_second_approval')
-    await set('four_eyes_override', 'false')
+    await setSetting('four_eyes_override', 'false')
   })
 
   it('a setting asks for a second person at a red risk', async () => {
@@ -208,16 +208,16 @@ describe('below the limit', () => {
       return answer.content.paperwork_status
     }
     expect(await risky()).toBe('approved')
-    await set('four_eyes_red_risk', 'true')
+    await setSetting('four_eyes_red_risk', 'true')
     expect(await risky()).toBe('pending_second_approval')
-    await set('four_eyes_red_risk', 'false')
+    await setSetting('four_eyes_red_risk', 'false')
   })
 })
 
 describe('the database', () => {
   it('grants no claim that waits without a second person', async () => {
     const claim = await approvedOnce()
-    const granted = db
+    const grant = db
       .updateTable('paperwork')
       .set({
         paperwork_status: 'approved',
@@ -225,17 +225,17 @@ describe('the database', () => {
         decided_at: '2026-03-02T09:00:00Z',
       })
       .where('id', '=', claim.id)
-    await expect(granted.execute()).rejects.toThrow('without its second approval')
+    await expect(grant.execute()).rejects.toThrow('without its second approval')
     const alone = db
       .updateTable('first_approval')
       .set({ state: 'confirmed', decided_by: first.member, decided_at: '2026-03-02T09:00:00Z' })
       .where('link_paperwork', '=', claim.id)
     await expect(alone.execute()).rejects.toThrow('two people')
-    const changed = db
+    const change = db
       .updateTable('first_approval')
       .set({ amount: 1 } as never)
       .where('link_paperwork', '=', claim.id)
-    await expect(changed.execute()).rejects.toThrow('only ever decided')
+    await expect(change.execute()).rejects.toThrow('only ever decided')
   })
 })
 
@@ -264,13 +264,13 @@ it('what is granted in parts counts as one', async () => {
     note: 'Seriennummer nicht lesbar',
   })
   expect(half.content.paperwork_status).toBe('partially_approved')
-  const { content: next } = await owner.post<{ id: string }>(path({ id }, 'resubmit'), {})
-  await owner.post(path(next, 'submit'), {})
-  await first.post(path(next, 'take'), {})
-  const rest = await first.post<{ paperwork_status: string }>(path(next, 'approve'), {
+  const { content: draft } = await owner.post<{ id: string }>(path({ id }, 'resubmit'), {})
+  await owner.post(path(draft, 'submit'), {})
+  await first.post(path(draft, 'take'), {})
+  const response = await first.post<{ paperwork_status: string }>(path(draft, 'approve'), {
     override_reason: 'Das Typenschild liegt bei.',
   })
-  expect(rest.content.paperwork_status).toBe('pending_second_approval')
+  expect(response.content.paperwork_status).toBe('pending_second_approval')
 })
 
 it('the first decision asks for a fresh proof', async () => {

@@ -14,9 +14,9 @@ import { claimAnswer } from '../decide-answer.ts'
 import { type FirstApproval, openFirstApproval } from './first-approvals.ts'
 
 /**
- * Confirms what another person decided, and books it; or gives the claim back to that person with a
- * reason, as if nothing had been decided. Who decided first can do neither, nor who decided what an
- * objection is about or confirmed it. It is confirmed only while the first can still sign in.
+ * Confirms another person's decision and books it; or returns the claim with a reason, as undecided. Neither the
+ * first approver nor the deciders of a contested decision may do either. Confirming requires that the first approver
+ * can still sign in.
  * @throws conflict `decision_changed` when the decision would grant another amount by now.
  */
 export const secondApproval = defineFunction('paperwork', 'second_approval', {
@@ -36,8 +36,8 @@ export const secondApproval = defineFunction('paperwork', 'second_approval', {
     const locked = await lockForStep(tx, unit, 'second_approval')
     const first = await openFirstApproval(tx, unit)
     const objection = await openOne(context)
-    const before = objection ? await decidersBefore(tx, objection) : []
-    await requireSecondPerson(context, [first.approved_by, locked.link_assignee, ...before])
+    const previousDeciders = objection ? await decidersBefore(tx, objection) : []
+    await requireSecondPerson(context, [first.approved_by, locked.link_assignee, ...previousDeciders])
     if (input.decision === 'confirm') {
       await requireThere(tx, first.approved_by)
       requireSeen(input.seen, first.id)
@@ -99,7 +99,7 @@ async function giveBack(
   return after
 }
 
-/** The objection that the claim's approval answers, if it does. */
+/** The open objection that the approval answers, if any. */
 async function openOne({ tx, unit }: FunctionContext) {
   const objection = await objectionOf(tx, unit)
   return objection?.state === 'open' ? objection : undefined

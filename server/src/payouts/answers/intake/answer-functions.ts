@@ -8,8 +8,8 @@ import { toldMessage } from './told-messages.ts'
 const file = { input: z.custom<AnswerFile>(), form: z.object({}), receive: receiveAnswer }
 
 /**
- * Takes in what the bank says of a run: a pain.002 of this run, or a statement that its payments stand
- * in. A file of 50 MB takes about a minute, in which no other run is changed.
+ * Imports a bank's file about a run: a pain.002 of this run, or a statement with its payments. A
+ * file of 50 MB takes about a minute, during which no other run can change.
  */
 export const answer = defineFunction('payout_run', 'answer', {
   scope: 'unit',
@@ -23,7 +23,7 @@ export const answer = defineFunction('payout_run', 'answer', {
   },
 })
 
-/** The same for a file that is about several runs. */
+/** The same for a file about several runs. */
 export const takeAnyAnswer = defineFunction('payout_run', 'take_answer', {
   scope: 'arke',
   methods: ['POST'],

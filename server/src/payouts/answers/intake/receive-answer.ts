@@ -17,7 +17,7 @@ export interface AnswerFile {
 const running = turns({ at_once: 2, each: 1 })
 
 /**
- * Takes a bank's file to disk as it comes; it is gone once the request is answered.
+ * Streams a bank's file to disk; it is removed after the request.
  * @throws tooManyImports while others are read, and the refusals of `receiveUpload` above 50 MB
  */
 export async function receiveAnswer({ request, reply, caller }: Reception): Promise<AnswerFile> {

@@ -18,28 +18,28 @@ import type { Taking } from './taking.ts'
 
 interface Asked {
   upload: AnswerFile
-  /** The run on whose page it was dropped. */
+  /** The run whose page received the file. */
   run: string | null
 }
 
-/** The file by its id, and whether it had been taken in before. */
+/** The file's id, and whether it had been imported before. */
 export interface TakenFile {
   id: string
   known: boolean
 }
 
 /**
- * Takes in a file of the bank, whole or not at all: items that it says are paid are booked, those that
- * come back are proposed to a second person, what it says of accounts is written down, and what fits
- * nothing waits for a person. The same file a second time changes nothing. Other commands on runs wait meanwhile.
- * @throws refusedBankFile for a file that is not read, is not whole, of another account, or of no run; conflict
- * `payout_debtor_missing` where it is not known whose statements to take
+ * Imports a bank's file, whole or not at all. It books paid items, proposes returns to a second
+ * person and records results about accounts. Lines that match nothing wait for a person. Importing
+ * the same file again changes nothing. Other commands on runs wait meanwhile.
+ * @throws refusedBankFile for a file that is unreadable, incomplete, of another account, or of no
+ * run; conflict `payout_debtor_missing` where our account is not set
  */
-export async function takeAnswer(command: FunctionContext, asked: Asked): Promise<TakenFile> {
+export async function takeAnswer(command: FunctionContext, input: Asked): Promise<TakenFile> {
   const { tx, caller } = command
-  const { upload, run } = asked
+  const { upload, run } = input
   await lockRuns(tx)
-  // A month may have been closed while the file waited: what it says has become known now.
+  // A month may have been closed while the file waited, so its contents count as known from now.
   const now = command.deps.clock()
   const context = { ...command, now }
   const earlier = await tx

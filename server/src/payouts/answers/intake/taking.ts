@@ -2,15 +2,15 @@ import type { AnswerCounts, BankEntryKind } from '@ruecklauf/model'
 import type { FunctionContext } from '../../../platform/functions.ts'
 import type { Ibans } from '../../../security/ibans/ibans.ts'
 
-/** What is at hand while a file of the bank is taken in. */
+/** The state of importing a bank's file. */
 export interface Taking extends Pick<FunctionContext, 'tx' | 'caller' | 'now'> {
   /** Id of the file. */
   message: string
-  /** Of the document at hand. */
+  /** Of the current document. */
   kind: BankEntryKind
   ibans: Pick<Ibans, 'marks'>
-  /** What it has come to so far. */
+  /** The counts so far. */
   counts: AnswerCounts
-  /** Runs it is about. */
+  /** The runs it is about. */
   runs: Set<string>
 }

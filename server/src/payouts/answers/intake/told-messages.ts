@@ -4,10 +4,10 @@ import { defineFunction } from '../../../platform/functions.ts'
 import type { Tx } from '../../../tables.ts'
 import type { TakenFile } from './take-answer.ts'
 
-/** So many files are told of a run. */
+/** Files listed for a run at most. */
 const SHOWN = 200
 
-/** The files of the bank that were about a run, the newest first. */
+/** The bank's files about a run, the newest first. */
 export const answers = defineFunction('payout_run', 'answers', {
   scope: 'unit',
   methods: ['GET'],
@@ -21,14 +21,14 @@ export const answers = defineFunction('payout_run', 'answers', {
       .orderBy('bank_message.id', 'desc')
       .limit(SHOWN)
       .execute()
-    return { items: rows.map((row) => told(row, false)) }
+    return { items: rows.map((row) => describe(row, false)) }
   },
 })
 
-/** A file as whoever brought it is told of it, with the runs it is about. */
-export async function toldMessage(tx: Tx, { id, known }: TakenFile) {
+/** A file as its uploader sees it, with the runs it is about. */
+export async function toldMessage(tx: Tx, { id, known: isKnown }: TakenFile) {
   const row = await messages(tx).where('bank_message.id', '=', id).executeTakeFirstOrThrow()
-  const message = told(row, known)
+  const message = describe(row, isKnown)
   const runs = await tx
     .selectFrom('bank_message_run as about')
     .innerJoin('payout_run as run', 'run.id', 'about.link_payout_run')
@@ -66,15 +66,15 @@ interface Row extends Omit<BankMessageAnswer, 'imported_by' | 'known'> {
   counts: AnswerCounts
 }
 
-const told = (
+const describe = (
   { imported_by, first_name, last_name, counts, ...message }: Row,
-  known: boolean,
+  isKnown: boolean,
 ): BankMessageAnswer => ({
   ...message,
   imported_by:
     imported_by === null
       ? null
       : { id: imported_by, label: [first_name, last_name].filter(Boolean).join(' ') },
-  known,
+  known: isKnown,
   counts: { ...counts, sum: toEuro(counts.sum) },
 })

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { isCutId } from '../../../sepa/read/mentioned-ids.ts'
 import type { Tx } from '../../../tables.ts'
 
-/** Ids as banks write them, and what they are of ours. */
+/** Ids as banks write them, and their originals of ours. */
 export interface WholeIds {
-  /** The id that was cut, where it is that of one payout or run; else as the bank wrote it. */
+  /** The original of a shortened id, where exactly one payout or run matches; else the bank's text. */
   of: (id: string) => string
-  /** Whether it was cut, and is the beginning of several. */
+  /** Whether it is shortened, and is the beginning of several. */
   isUnclear: (id: string) => boolean
-  /** Whether it was cut, and is the beginning of none. */
+  /** Whether it is shortened, and is the beginning of none. */
   isNone: (id: string) => boolean
 }
 
-/** Finds the payouts and runs whose ids a bank has cut: one statement, none where it has cut none. */
+/** Finds the payouts and runs whose ids a bank has shortened: one statement, none without shortened ids. */
 export async function wholeIds(tx: Tx, ids: readonly string[]): Promise<WholeIds> {
   const cut = [...new Set(ids.filter(isCutId))]
-  const found = new Map<string, { whole: string; count: number }>()
+  const idsByCut = new Map<string, { whole: string; count: number }>()
   if (cut.length > 0) {
     const { rows } = await sql<{ cut: string; whole: string; count: number }>`
       select told.cut, min(ours.whole) as whole, count(*)::int as count
@@ -27,14 +27,14 @@ export async function wholeIds(tx: Tx, ids: readonly string[]): Promise<WholeIds
         where message_id >= told.cut and message_id < told.cut || 'g'
       ) ours
       group by told.cut`.execute(tx)
-    for (const { cut: id, ...row } of rows) found.set(id, row)
+    for (const { cut: id, ...row } of rows) idsByCut.set(id, row)
   }
   return {
     of: (id) => {
-      const row = found.get(id)
+      const row = idsByCut.get(id)
       return row?.count === 1 ? row.whole : id
     },
-    isUnclear: (id) => (found.get(id)?.count ?? 0) > 1,
-    isNone: (id) => isCutId(id) && !found.has(id),
+    isUnclear: (id) => (idsByCut.get(id)?.count ?? 0) > 1,
+    isNone: (id) => isCutId(id) && !idsByCut.has(id),
   }
 }

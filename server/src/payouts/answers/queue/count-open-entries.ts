@@ -1,6 +1,6 @@
 import type { Tx } from '../../../tables.ts'
 
-/** How many lines of banks' answers about a run wait for a person. */
+/** The number of bank lines about a run that wait for a person. */
 export async function countOpenEntries(tx: Tx, run: string): Promise<number> {
   const { count } = await tx
     .selectFrom('bank_entry')

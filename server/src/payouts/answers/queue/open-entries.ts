@@ -6,10 +6,10 @@ import { defineFunction } from '../../../platform/functions.ts'
 import { missingStatements } from '../statement/missing-statements.ts'
 
 const MOST = 50
-/** Items that are proposed for a line. */
+/** Items proposed for a line at most. */
 const CANDIDATES = 5
 
-/** Lines of banks' answers that fit nothing, the oldest first; EUR. */
+/** Unmatched bank lines, the oldest first; EUR. */
 export const openEntries = defineFunction('payout_run', 'open_entries', {
   scope: 'arke',
   methods: ['GET'],
@@ -56,7 +56,7 @@ export const openEntries = defineFunction('payout_run', 'open_entries', {
         why: row.why,
         is_proposed: row.is_proposed,
         why_text: say(`bank_entries:${row.why}`),
-        candidates: row.candidates.map((one) => ({ ...one, amount: toEuro(one.amount) })),
+        candidates: row.candidates.map((candidate) => ({ ...candidate, amount: toEuro(candidate.amount) })),
       })),
     }
 
@@ -94,8 +94,8 @@ interface Row
 }
 
 /**
- * The item itself, else those of the same amount that a line of this direction may be about, or of the run where a
- * report states no amount.
+ * The item itself, else items of the same amount that a line of this direction may be about. Where
+ * a report states no amount, the items of the run.
  */
 const candidates = sql`
   select jsonb_agg(jsonb_build_object('id', likely.id, 'label', likely.label,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { conflict, notFound } from '../../../errors/errors.ts'
 import type { Tables, Tx } from '../../../tables.ts'
 
-/** A line of the bank that a person decides about. */
+/** A bank line that needs a person's decision. */
 export type OpenEntry = Selectable<Tables['bank_entry']> & { imported_by: string | null }
 
 /** @throws not_found; conflict `bank_entry_settled`, or `change_open` for one of a file's returns */
@@ -20,7 +20,7 @@ export async function openEntry(tx: Tx, id: string): Promise<OpenEntry> {
   return entry
 }
 
-/** @throws conflict `change_open` where a second person is asked to confirm what a line is */
+/** @throws conflict `change_open` where a second person has yet to confirm a decision about the line */
 export async function refuseProposed(tx: Tx, entry: string): Promise<void> {
   const change = await tx
     .selectFrom('change')

@@ -4,7 +4,7 @@ import { defineFunction } from '../../../platform/functions.ts'
 import { noteStep } from '../../run/run-answer.ts'
 import { openEntry, refuseProposed } from './open-entry.ts'
 
-/** A person says of a line of the bank that it concerns no payout, and what it is: nothing is booked. */
+/** A person states that a bank line concerns no payout, and its meaning; books nothing. */
 export const settleEntry = defineFunction('payout_run', 'settle_entry', {
   scope: 'arke',
   methods: ['POST'],

@@ -21,7 +21,7 @@ interface Wanted {
   run?: string | undefined
 }
 
-/** Two people say what a line of the bank is: an item’s execution or return, or that of a whole run. */
+/** Two people state the meaning of a bank line: the execution or return of an item, or of a whole run. */
 export const settlementChange: KindOfChange<Wanted> = {
   id: 'bank_settlement',
   arke: 'payout_run',
@@ -34,7 +34,8 @@ export const settlementChange: KindOfChange<Wanted> = {
     if (!settlementsOf(entry).includes(as)) throw wrong('other_way', 'as')
     const meant = item ? await itemOf(context, { item, as }) : await runOf(context, run)
     if (!item && as === 'returned') throw noItem()
-    // A whole run, or what came back, is of its amount; of a single debit a person may know why it is not.
+    // The amounts of a whole run, or of a return, must match; a person may know why a single debit
+    // differs.
     const isUnstated = item && entry.kind === 'pain.002' && entry.amount === 0
     if ((!item || as === 'returned') && !isUnstated && Math.abs(entry.amount) !== meant.amount)
       throw wrong('other_amount', 'item')
@@ -50,7 +51,7 @@ export const settlementChange: KindOfChange<Wanted> = {
       },
       after: { as, item: item ?? null, run: meant.run, label: meant.label },
       apply: async ({ reason }) => {
-        // A file says no more than whoever brought it.
+        // A file proves no more than its uploader, so a second person confirms.
         if (as === 'returned') await requireSecondPerson(context, [entry.imported_by])
         await book(context, { entry, as, meant, note: reason })
       },
@@ -58,7 +59,7 @@ export const settlementChange: KindOfChange<Wanted> = {
   },
 }
 
-/** Asks to book what a line is. */
+/** Proposes to book the meaning of a line. */
 export const proposeSettlement = defineProposal(settlementChange, 'settle_as', {
   scope: 'arke',
   summary: 'Proposes what a line of a bank’s answer is that fitted nothing',
@@ -73,7 +74,7 @@ export const proposeSettlement = defineProposal(settlementChange, 'settle_as', {
 
 interface Meant {
   run: string
-  /** Null for all of the run that is on its way. */
+  /** Null for all outstanding items of the run. */
   item: string | null
   label: string
   amount: number
@@ -106,7 +107,7 @@ async function runOf({ tx }: ChangeContext, id: string | undefined): Promise<Mea
     .executeTakeFirst()
   const items = run ? await itemsOnTheirWay(tx, run.id) : []
   if (!run || items.length === 0) throw noItem()
-  const amount = items.reduce((sum, one) => sum + one.amount, 0)
+  const amount = items.reduce((sum, item) => sum + item.amount, 0)
   return { run: run.id, item: null, label: run.label ?? '', amount, members: [] }
 }
 

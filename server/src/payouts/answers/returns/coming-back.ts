@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 
 /**
- * Whether a file of the bank says of an item that it comes back, and a second person has not confirmed
- * it yet: until then it is neither paid nor back.
+ * Whether a bank's file reports the return of an item and a second person has not confirmed it yet.
+ * Until then it is neither paid nor returned.
  */
 export const isComingBack = (item: string): Expression<SqlBool> => sql<SqlBool>`exists (
   select from bank_entry where link_payout = ${sql.ref(item)}

@@ -9,8 +9,8 @@ import { returnByBank } from '../../results/return-by-bank.ts'
 import { noteStep } from '../../run/run-answer.ts'
 
 /**
- * What a file of the bank says comes back, proposed by whoever took the file: a file says no more than
- * the person who brings it, and what is back in a wallet is paid again (decision 53).
+ * Returns from a bank's file, proposed by its uploader. A file proves no more than its uploader,
+ * and returned money is paid out again, so a second person confirms (decision 53).
  */
 export const returnsChange: KindOfChange<object> = {
   id: 'bank_returns',
@@ -55,7 +55,7 @@ interface ReturnEntry {
   payout_status: string
 }
 
-/** Entries of a file that wait for a second person, with the item that each names. */
+/** Entries of a file that wait for a second person, each with its item. */
 async function entriesOf(tx: Tx, message: string): Promise<readonly ReturnEntry[]> {
   const { rows } = await sql<ReturnEntry>`
     select entry.id, entry.kind, item.id as item, item.link_payout_run as run, entry.reason_code,
@@ -67,8 +67,8 @@ async function entriesOf(tx: Tx, message: string): Promise<readonly ReturnEntry[
 }
 
 /**
- * Books them; an item that came back meanwhile, by another entry or by hand, is known. Whether one that was
- * rejected, and yet executed since, has come back a person finds out.
+ * Books them; skips items that another entry or a person already returned. A person has to find out
+ * whether a rejected item that was executed later has come back.
  */
 async function bookReturns(
   context: ChangeContext,

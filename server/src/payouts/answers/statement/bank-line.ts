@@ -7,7 +7,7 @@ import type {
 import { idsIn } from '../../../sepa/read/mentioned-ids.ts'
 import { isBatch, isReturned, isTransfer } from '../../../sepa/read/transaction-codes.ts'
 
-/** One transaction of a statement, or an entry that was booked as one sum; cents with their sign. */
+/** One transaction of a statement, or an entry booked as one sum; signed cents. */
 export interface BankLine {
   account: string
   statement_id: string
@@ -18,19 +18,19 @@ export interface BankLine {
   booked_on: IsoDate | null
   amount: Cents
   currency: string
-  /** As the bank writes it; null for none, or several as a batch. */
+  /** The bank's own text; null for none, or for the several orders of a batch. */
   end_to_end_id: string | null
   /** Ids in the form of ours in any of its fields. */
   mentioned: string[]
-  /** Whether it names an id that was cut and may be any of several. */
+  /** Whether it contains a shortened id that matches several. */
   is_unclear: boolean
-  /** The file of ours that it is of. */
+  /** Our file that it belongs to. */
   order_ids: string[]
-  /** Whether the bank calls it transfers that were booked as one sum. */
+  /** Whether the bank marks it as transfers booked as one sum. */
   is_batch: boolean
-  /** Of these, how many, where the bank says it. */
+  /** The number of those transfers, where the bank states it. */
   count: number | null
-  /** Whether money came back that we had sent. */
+  /** Whether it returns money that we had sent. */
   is_return: boolean
   is_reversal: boolean
   reason_code: string | null
@@ -41,19 +41,19 @@ export interface BankLine {
   iban_masked: string | null
 }
 
-/** The statement, or page of one, that entries stand in. */
+/** The statement, or page of one, with the entries. */
 type LineOf = Pick<AccountStatement, 'account' | 'page'>
 
 /**
- * The lines of an entry: one a transaction where these say what they pay, else one for all of it. Where
- * transactions do not sum to their entry, the difference is a line of its own.
+ * The lines of an entry: one per transaction where these state an amount, else one for the whole
+ * entry. Where transactions do not sum to their entry, the difference is a line of its own.
  */
 export function linesOf(entry: AccountEntry, of: LineOf): BankLine[] {
   const { transactions, amount } = entry
   if (!areToldApart(entry)) return [asOneSum(entry, of)]
   const lines = transactions.map((transaction, place) => ({
     ...around(entry, of),
-    ...told(transaction),
+    ...namedBy(transaction),
     ...named(transaction),
     place,
     reference: transaction.reference ?? entry.reference,
@@ -69,10 +69,13 @@ export function linesOf(entry: AccountEntry, of: LineOf): BankLine[] {
   return [...lines, { ...asOneSum(entry, of), place: lines.length, amount: rest, is_batch: false }]
 }
 
-/** What comes in is of different payers; what goes out is one sum where no transfer of it has a name. */
+/**
+ * Incoming transactions have different payers; outgoing ones form one sum where no transfer of it
+ * has a name.
+ */
 const areToldApart = ({ transactions, amount }: AccountEntry) =>
   transactions.some(({ end_to_end_id, mentioned }) => end_to_end_id !== null || mentioned[0]) ||
-  (amount > 0 && transactions.length > 1 && transactions.every((one) => one.amount !== null))
+  (amount > 0 && transactions.length > 1 && transactions.every((part) => part.amount !== null))
 
 function asOneSum(entry: AccountEntry, of: LineOf): BankLine {
   const { batch, transactions, amount, reference, currency } = entry
@@ -85,7 +88,7 @@ function asOneSum(entry: AccountEntry, of: LineOf): BankLine {
   return {
     ...around(entry, of),
     ...(first && transactions.length === 1
-      ? { ...told(first), ...named(first) }
+      ? { ...namedBy(first), ...named(first) }
       : { counterparty: null, iban: null, iban_masked: null, reason_code: null, ...named(null) }),
     text: maskIbans(first?.remittance ?? entry.text ?? '') || null,
     place: 0,
@@ -93,7 +96,7 @@ function asOneSum(entry: AccountEntry, of: LineOf): BankLine {
     amount,
     currency,
     mentioned: [...entry.mentioned, ...(first?.mentioned ?? [])],
-    order_ids: ids.flatMap((one) => (one ? spelled(one) : [])),
+    order_ids: ids.flatMap((id) => (id ? spelled(id) : [])),
     is_batch:
       (isTransfer(entry) || isTransfer(codes)) &&
       (batch !== null || transactions.length > 1 || isBatch(entry)),
@@ -102,7 +105,7 @@ function asOneSum(entry: AccountEntry, of: LineOf): BankLine {
   }
 }
 
-/** As ids of ours are stored, where it is one. */
+/** In the stored form of our ids, where it is one. */
 const spelled = (id: string) => idsIn(id)[0] ?? id
 
 const named = (transaction: Transaction | null) => ({
@@ -120,7 +123,7 @@ const around = (entry: AccountEntry, { account, page }: LineOf) => ({
   is_unclear: false,
 })
 
-const told = ({ counterparty, returned, remittance }: Transaction) => ({
+const namedBy = ({ counterparty, returned, remittance }: Transaction) => ({
   text: remittance && maskIbans(remittance),
   counterparty: counterparty.name,
   iban: counterparty.iban && normaliseIban(counterparty.iban),

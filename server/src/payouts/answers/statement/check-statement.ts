@@ -7,15 +7,15 @@ import type { Taking } from '../intake/taking.ts'
 /** A statement whose entries are being added up. */
 export interface AddedUp {
   head: AccountStatement
-  /** Cents of what was booked. */
+  /** The sum of booked entries in cents. */
   sum: number
 }
 
-/** What an entry adds to the balance of its statement. */
+/** The effect of an entry on its statement's balance. */
 export const bookedOf = ({ status, amount }: AccountEntry): number =>
   status === 'BOOK' ? amount : 0
 
-/** A page together with those before it, from the first on; null where some are missing, or it is the only one. */
+/** A page together with all earlier ones; null where some are missing, or it is the only one. */
 export function addedTo(before: AddedUp | null, { head, sum }: AddedUp): AddedUp | null {
   const { page, account, statement_id } = head
   if (page === null) return null
@@ -29,8 +29,8 @@ export function addedTo(before: AddedUp | null, { head, sum }: AddedUp): AddedUp
 }
 
 /**
- * Refuses a statement that is not whole: its balance before and what was booked are not its balance after. Of pages
- * each may have its own balances, or those of all of them.
+ * Refuses an incomplete statement: opening balance and entries must give the closing balance. Pages
+ * may have their own balances, or those of the whole.
  * @throws refusedBankFile `bank_file_balances`
  */
 function requireBalance(added: AddedUp, before: AddedUp | null): void {
@@ -38,12 +38,12 @@ function requireBalance(added: AddedUp, before: AddedUp | null): void {
   const all = addedTo(before, added)
   if (fits(added)) return
   if (page !== null && (!page.is_last || all === null)) return
-  const whole = {
+  const joined = {
     head: { ...added.head, opening: all?.head.opening ?? opening },
     sum: all?.sum ?? added.sum,
   }
-  if (fits(whole)) return
-  const expected = decimalOf((whole.head.opening?.amount ?? 0) + whole.sum)
+  if (fits(joined)) return
+  const expected = decimalOf((joined.head.opening?.amount ?? 0) + joined.sum)
   const stated = decimalOf(closing?.amount ?? 0)
   throw refusedBankFile('bank_file_balances', { statement: statement_id, expected, stated })
 }
@@ -52,7 +52,7 @@ const fits = ({ head: { opening, closing }, sum }: AddedUp) =>
   opening === null || closing === null || opening.amount + sum === closing.amount
 
 /**
- * Checks a statement, or page of one, that was read to its end, and keeps its head, from which missing ones are known.
+ * Checks a statement, or a page of one, after its end, and stores its head to detect missing ones.
  * @param before The pages before it in the same file
  */
 export async function keepStatement(

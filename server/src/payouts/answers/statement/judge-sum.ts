@@ -5,37 +5,38 @@ import { isComingBack } from '../returns/coming-back.ts'
 import type { BankLine } from './bank-line.ts'
 import { type Judgement, open, settled } from './judge-line.ts'
 
-/** A bank books a run's sum at most so many days after its day. */
+/** A bank books a run's sum at most this many days after its day. */
 const LATE_DAYS = 10
 
-/** What a line that names no item says, and the run it is of. */
+/** The meaning of a line without an item, and its run. */
 export interface JudgedSum extends Judgement {
   run: string | null
 }
 
-/** A run as sums of statements know it. */
+/** A run as needed to match sums of statements. */
 export interface RunSums {
   id: string
   message_id: string
   execution_on: IsoDate
   /** The German day of its hand-over. */
   handed_over_on: IsoDate
-  /** The account that it is paid from. */
+  /** The account that pays it. */
   debtor_iban: string | null
-  /** How many items its file had. */
+  /** The number of items in its file. */
   items: number
-  /** Of items that no answer has come to. */
+  /** Items without an answer. */
   waiting: Cents
-  /** Of those that were refused or came back before they were told as paid. */
+  /** Items refused or returned before the bank reported them as paid. */
   refused: Cents
   executed: Cents
-  /** Kinds of statements that told its sum, with the bank's reference. */
+  /** Kinds of statements that already had its sum, with the bank's reference. */
   told: { kind: BankEntryKind; reference: string | null }[]
 }
 
 /**
- * What an entry that was booked as one sum says of a run: one that it names, or whose sum it is. By the sum
- * alone it is only proposed; a batch of that sum that can be nothing else is the run's. Null for none of ours.
+ * The meaning of an entry booked as one sum: for the run it names, or the run with that sum. A
+ * matching sum alone is only a proposal; a batch with that sum and no other explanation belongs to
+ * the run. Null for none of ours.
  */
 export function judgeSum(
   line: BankLine,
@@ -56,9 +57,9 @@ export function judgeSum(
       (run.debtor_iban === null || run.debtor_iban === line.account) &&
       sumsOf(run).includes(-line.amount),
   )
-  const told = likely.find((run) => isAmong(run.told, line))
-  if (told) return { ...settled('known'), run: told.id }
-  const [first, ...others] = likely.filter((run) => run.told.every((one) => one.kind !== kind))
+  const reportedRun = likely.find((run) => isAmong(run.told, line))
+  if (reportedRun) return { ...settled('known'), run: reportedRun.id }
+  const [first, ...others] = likely.filter((run) => run.told.every((report) => report.kind !== kind))
   if (first === undefined) return null
   const run = others.length === 0 ? first.id : null
   if (run === null || !isNothingElse(line, first))
@@ -66,7 +67,7 @@ export function judgeSum(
   return { ...judgeRun(line, first, kind), run }
 }
 
-/** Whether a batch names no order and no payee of others, and has as many transfers as the run. */
+/** Whether a batch names no foreign order or payee, and has as many transfers as the run. */
 const isNothingElse = (line: BankLine, { items }: RunSums) =>
   line.is_batch &&
   !line.is_reversal &&
@@ -75,12 +76,12 @@ const isNothingElse = (line: BankLine, { items }: RunSums) =>
   line.counterparty === null &&
   (line.count === null || line.count === items)
 
-/** Whether a line was told before, by what the bank calls its reference. */
-const isAmong = (told: RunSums['told'], line: BankLine) =>
-  line.reference !== null && told.some(({ reference }) => reference === line.reference)
+/** Whether the bank already reported a line, judged by the bank's reference. */
+const isAmong = (reports: RunSums['told'], line: BankLine) =>
+  line.reference !== null && reports.some(({ reference }) => reference === line.reference)
 
 function judgeRun(line: BankLine, run: RunSums, kind: BankEntryKind): Judgement {
-  const alike = run.told.filter((one) => one.kind === kind)
+  const alike = run.told.filter((report) => report.kind === kind)
   if (isAmong(alike, line)) return settled('known')
   if (alike.length > 0 && kind === 'camt.052') return settled('known')
   if (alike.length > 0) return open('already_settled')
@@ -92,13 +93,13 @@ function judgeRun(line: BankLine, run: RunSums, kind: BankEntryKind): Judgement 
   return run.executed > 0 ? settled('known') : open('already_settled')
 }
 
-/** The bank may have booked what it refused, and gives it back by a line of its own. */
+/** The bank may have booked refused items, and returns them with a separate line. */
 function sumsOf({ waiting, executed, refused }: RunSums): Cents[] {
   const sum = waiting > 0 ? waiting : executed
   return [...(sum > 0 ? [sum] : []), ...(refused > 0 ? [sum + refused] : [])]
 }
 
-/** The runs that lines name, and all that were handed over of late. */
+/** The runs that lines name, and all recently handed over. */
 export async function runsOf(tx: Tx, lines: readonly BankLine[]): Promise<RunSums[]> {
   const ids = lines.flatMap(({ order_ids }) => order_ids)
   const days = lines.flatMap(({ booked_on }) => booked_on ?? []).sort()

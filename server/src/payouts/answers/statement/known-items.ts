@@ -10,11 +10,11 @@ import type { KnownItem } from './judge-line.ts'
 export interface NamedItem extends KnownItem, IbanMark {
   member: string
   account_holder: string | null
-  /** Whether a second person is asked whether it comes back. */
+  /** Whether a second person has yet to confirm its return. */
   is_coming_back: boolean
 }
 
-/** The items that lines name, by their ids in small letters. */
+/** The items that lines name, by their lower-case ids. */
 export async function itemsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, NamedItem>> {
   const { rows } = await sql<NamedItem & { end_to_end_id: string }>`
     select item.id, item.account_holder, item.end_to_end_id, item.link_payout_run as run, item.link_member as member,
@@ -38,8 +38,8 @@ export async function itemsOf(tx: Tx, ids: readonly string[]): Promise<Map<strin
 }
 
 /**
- * Which accounts and amounts of items may come back, or be paid without being named: `isLikely` says it of a
- * line by account and amount of an item that was handed over.
+ * Finds items that may be returned or paid without being named. `isLikely` compares a line's
+ * account and amount with those of items handed over.
  */
 export async function likelyItems(
   { tx, ibans }: Pick<Taking, 'tx' | 'ibans'>,
@@ -63,8 +63,8 @@ export async function likelyItems(
 }
 
 /**
- * Which lines were taken in before: the same at the same place of the same page; where nothing says
- * whose they are, also by the bank's reference in another statement or notice.
+ * Finds lines imported before: the same line at the same place of the same page. Lines without an
+ * owner also match by the bank's reference in another statement or notice.
  */
 export async function linesBefore(tx: Tx, kind: string, lines: readonly BankLine[]) {
   const [first] = lines
@@ -81,11 +81,11 @@ export async function linesBefore(tx: Tx, kind: string, lines: readonly BankLine
       and (kind, statement_id) <> (${kind}, ${first.statement_id})`.execute(tx)
   const places = new Set(rows.filter(({ position }) => position >= 0).map(placeOf))
   const others = rows.filter(({ position }) => position < 0)
-  const told = new Set(others.map(({ reference, amount }) => `${reference} ${amount}`))
+  const reportedLines = new Set(others.map(({ reference, amount }) => `${reference} ${amount}`))
   return {
     isKnown: (line: BankLine) => places.has(placeOf(line)),
     isToldElsewhere: ({ reference, amount }: BankLine) =>
-      reference !== null && told.has(`${reference} ${amount}`),
+      reference !== null && reportedLines.has(`${reference} ${amount}`),
   }
 }
 
@@ -101,15 +101,15 @@ type Row = Pick<
   | 'end_to_end_id'
 >
 
-/** A bank may use the id of a statement again, and give no reference: then day and id tell lines apart. */
-const placeOf = ({ page, position, place, amount, ...told }: Row) =>
+/** Banks may reuse a statement's id and give no reference: then day and id distinguish lines. */
+const placeOf = ({ page, position, place, amount, ...report }: Row) =>
   [
     page,
     position,
     place,
     amount,
-    told.reference,
-    told.booked_on,
-    told.end_to_end_id,
-    told.statement_id,
+    report.reference,
+    report.booked_on,
+    report.end_to_end_id,
+    report.statement_id,
   ].join(' ')

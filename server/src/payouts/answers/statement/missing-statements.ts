@@ -2,10 +2,10 @@ import { type MissingStatement, maskIban } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../../tables.ts'
 
-/** So many gaps are told; whoever brings what is missing asks again. */
+/** Gaps listed at most; a check after the next upload lists the others. */
 const TOLD = 20
 
-/** Where statements of our accounts are missing (the view `missing_statement`), the newest first. */
+/** Missing statements of our accounts (the view `missing_statement`), the newest first. */
 export async function missingStatements(tx: Tx): Promise<MissingStatement[]> {
   const { rows } = await sql<MissingStatement>`
     select account, after, before from missing_statement

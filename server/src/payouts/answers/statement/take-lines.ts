@@ -15,11 +15,11 @@ interface Judged extends Judgement {
   item: KnownItem | null
 }
 
-/** Books what lines of one statement say, and keeps those that are ours or wait for a person. */
-export async function takeLines(taking: Taking, told: readonly BankLine[]): Promise<void> {
+/** Books the lines of one statement, and stores those that are ours or wait for a person. */
+export async function takeLines(taking: Taking, bankLines: readonly BankLine[]): Promise<void> {
   const { tx, kind, counts } = taking
-  counts.entries += told.length
-  const all = await withWholeIds(tx, told)
+  counts.entries += bankLines.length
+  const all = await withWholeIds(tx, bankLines)
   const before = await linesBefore(tx, kind, all)
   const lines = all.filter((line) => !before.isKnown(line))
   counts.known += all.length - lines.length
@@ -39,23 +39,23 @@ export async function takeLines(taking: Taking, told: readonly BankLine[]): Prom
   for (const line of lines) {
     const item = itemOf(line)
     if (item) {
-      const one = unlessTold({ ...judgeLine(line, item, kind), line, run: null, item })
-      judged.push(one)
-      follow(item, one, kind)
-      changesItems ||= one.state === 'executed' || one.why === 'comes_back'
+      const judgement = unlessTold({ ...judgeLine(line, item, kind), line, run: null, item })
+      judged.push(judgement)
+      follow(item, judgement, kind)
+      changesItems ||= judgement.state === 'executed' || judgement.why === 'comes_back'
       continue
     }
-    // A sum says how a whole run fared, so that all before it has to be booked.
+    // A sum covers a whole run, so all earlier lines must be booked first.
     if (changesItems) await bookNow()
     const sum = judgeSum(line, { runs, kind })
-    const one = sum ?? {
+    const basis = sum ?? {
       ...judgeStranger(line, {
         isLikely: isLikely(line),
         isUnclear: line.is_unclear || itemsNamed(line).length > 1,
       }),
       run: null,
     }
-    judged.push(unlessTold({ ...one, line, item: null }))
+    judged.push(unlessTold({ ...basis, line, item: null }))
     if (sum?.state === 'executed') await bookNow()
     else followRun(runs, sum, { kind, line })
   }
@@ -70,40 +70,40 @@ export async function takeLines(taking: Taking, told: readonly BankLine[]): Prom
     return others.length === 0 ? first : undefined
   }
 
-  function unlessTold(one: Judged): Judged {
-    const isTold = one.why && toldByReference.has(one.why) && before.isToldElsewhere(one.line)
-    return isTold ? { ...one, state: 'known', why: null } : one
+  function unlessTold(judgement: Judged): Judged {
+    const isTold = judgement.why && toldByReference.has(judgement.why) && before.isToldElsewhere(judgement.line)
+    return isTold ? { ...judgement, state: 'known', why: null } : judgement
   }
 }
 
-/** Whatever it names: what the bank calls its reference, else what stands in any field. */
+/** All ids in a line: its end-to-end id, and those in other fields. */
 const idsOf = ({ end_to_end_id, mentioned }: BankLine) => [
   ...(end_to_end_id ? [end_to_end_id] : []),
   ...mentioned,
 ]
 
-/** Lines with the ids that the bank has cut; of what is the beginning of none of ours nothing is known. */
+/** Restores ids that the bank has shortened; drops mentioned ids without an original. */
 async function withWholeIds(tx: Tx, lines: readonly BankLine[]): Promise<BankLine[]> {
-  const whole = await wholeIds(
+  const ids = await wholeIds(
     tx,
     lines.flatMap((line) => [...idsOf(line), ...line.order_ids]),
   )
   return lines.map((line) => ({
     ...line,
-    end_to_end_id: line.end_to_end_id && whole.of(line.end_to_end_id),
-    mentioned: line.mentioned.filter((id) => !whole.isNone(id)).map(whole.of),
-    order_ids: line.order_ids.map(whole.of),
-    is_unclear: idsOf(line).some(whole.isUnclear),
+    end_to_end_id: line.end_to_end_id && ids.of(line.end_to_end_id),
+    mentioned: line.mentioned.filter((id) => !ids.isNone(id)).map(ids.of),
+    order_ids: line.order_ids.map(ids.of),
+    is_unclear: idsOf(line).some(ids.isUnclear),
   }))
 }
 
-/** What another statement or notice says as well is no second question. */
+/** A line repeated by another statement or notice needs no second decision. */
 const toldByReference: ReadonlySet<OpenEntryReason> = new Set([
   ...(['unknown_id', 'unclear_id', 'return_unnamed', 'reversal'] as const),
   ...(['looks_like_run', 'looks_like_item', 'looks_like_return'] as const),
 ])
 
-/** Keeps a run as it is after a line that told its sum once more. */
+/** Updates a run after a line with its sum. */
 function followRun(
   runs: readonly RunSums[],
   sum: JudgedSum | null,
@@ -112,7 +112,7 @@ function followRun(
   if (sum?.state === 'known') runs.find(({ id }) => id === sum.run)?.told.push({ kind, reference })
 }
 
-/** Keeps an item as it is after a line, for the next one that names it. */
+/** Updates an item after a line, for the next line about it. */
 function follow(item: KnownItem, { state, line }: Judged, kind: Taking['kind']): void {
   item.told.push({ kind, is_debit: line.amount < 0, reference: line.reference })
   if (state === 'executed') item.payout_status = 'executed'

@@ -6,10 +6,10 @@ import { type BankLine, linesOf } from './bank-line.ts'
 import { type AddedUp, addedTo, bookedOf, keepStatement } from './check-statement.ts'
 import { takeLines } from './take-lines.ts'
 
-/** So many lines are looked up, booked and stored at once; others have their turn in between. */
+/** Lines per batch; other work runs in between. */
 const AT_ONCE = 500
 
-/** Takes in what was booked by statements or notices of our account; what is only announced is not. */
+/** Imports booked entries of our account from statements or notices; skips announced ones. */
 export async function takeStatements(taking: Taking, { parts }: AccountReport): Promise<void> {
   let open: AddedUp | null = null
   let before: AddedUp | null = null
@@ -42,11 +42,11 @@ export async function takeStatements(taking: Taking, { parts }: AccountReport): 
   await close()
 }
 
-/** An evening's statement may be of the next day of business: over Easter, or the turn of a year. */
+/** An evening's statement may have the next business day: over Easter, or the turn of a year. */
 const AHEAD_DAYS = 5
 
 /**
- * Refuses a day on which no bank has booked anything yet.
+ * Refuses a future day, on which no bank has booked anything yet.
  * @throws refusedBankFile `bank_file_future`
  */
 function requireBooked(day: IsoDate | null, now: Date): void {

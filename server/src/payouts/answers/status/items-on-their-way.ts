@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../tables.ts'
 import { isComingBack } from '../returns/coming-back.ts'
 
-/** Marks those of a run's items that were sent as accepted by the bank; answers with how many. */
+/** Marks a run's sent items as accepted by the bank; returns how many. */
 export async function acceptItems(
   tx: Tx,
   { run, items }: { run: string; items: readonly string[] },
@@ -14,7 +14,7 @@ export async function acceptItems(
   return rows.length
 }
 
-/** Items of a run that no answer has come to, by their members. */
+/** Unanswered items of a run, by their members. */
 export async function itemsOnTheirWay(
   tx: Tx,
   run: string,

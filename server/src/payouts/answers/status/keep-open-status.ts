@@ -9,22 +9,19 @@ interface OpenStatus {
   told: Pick<ItemStatus, 'end_to_end_id' | 'amount' | 'reasons' | 'status'>
   /** From zero, in the order of the file. */
   position: number
-  /** Of what is said of the whole file; of its items zero. */
+  /** Zero for the file's items; counts statuses of the whole file. */
   place?: number
   run: string
   item: string | null
   why: OpenEntryReason
 }
 
-/**
- * Keeps what a person decides of a pain.002: what it says of no item of its run, or of another amount, and
- * what comes back.
- */
+/** Stores the parts of a pain.002 that need a person: unknown items, other amounts, and returns. */
 export async function keepOpenStatus(
   { tx, message, counts, now }: Taking,
-  { report, told, position, place = 0, run, item, why }: OpenStatus,
+  { report, told: itemStatus, position, place = 0, run, item, why }: OpenStatus,
 ): Promise<void> {
-  const [reason] = told.reasons
+  const [reason] = itemStatus.reasons
   const row = await tx
     .insertInto('bank_entry')
     .values({
@@ -37,10 +34,10 @@ export async function keepOpenStatus(
       place,
       reference: null,
       booked_on: dayOf(report, now),
-      amount: told.amount ?? 0,
-      end_to_end_id: told.end_to_end_id,
+      amount: itemStatus.amount ?? 0,
+      end_to_end_id: itemStatus.end_to_end_id,
       reason_code: reason?.code ?? null,
-      text: reason?.text ?? told.status,
+      text: reason?.text ?? itemStatus.status,
       counterparty: null,
       iban_masked: null,
       link_payout_run: run,

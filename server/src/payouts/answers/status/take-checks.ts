@@ -6,14 +6,14 @@ import type { Taking } from '../intake/taking.ts'
 
 const checks = { match: 'confirmed', close_match: 'close_match', no_match: 'no_match' } as const
 
-/** A name that the bank calls close is at least so alike, 0 to 100; other words beside it are no name. */
+/** Minimum similarity of a bank's close match, 0 to 100; beyond that, the other words are no name. */
 const CLOSE = 50
 
 interface Checked extends CheckedAccount {
   member: string
 }
 
-/** Takes in what the bank found of an item's payee. */
+/** Records the bank's check of an item's payee. */
 export async function takeCheck(
   { tx, counts, caller, now }: Taking,
   { payee_check: check }: Pick<ItemStatus, 'payee_check'>,
@@ -43,9 +43,9 @@ interface OfAll {
 }
 
 /**
- * Takes in what the bank found of all payees at once, as some banks tell it without any item: a match is that of
- * each.
- * @returns false where it differs for payees that the bank does not name.
+ * Records the bank's check of all payees at once, which some banks report without items: a match
+ * applies to each.
+ * @returns false where the result differs for payees that the bank does not name.
  */
 export async function takeCheckOfAll(
   taking: Taking,

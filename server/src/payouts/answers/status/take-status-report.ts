@@ -14,12 +14,12 @@ import { acceptItems, itemsOnTheirWay } from './items-on-their-way.ts'
 import { keepOpenStatus } from './keep-open-status.ts'
 import { takeCheck, takeCheckOfAll } from './take-checks.ts'
 
-/** So many items are looked up at once. */
+/** Items per query. */
 const AT_ONCE = 500
 
 /**
- * Takes in how a run's file fared (pain.002): what the bank says of items first, then what it says of
- * the whole of it about all others.
+ * Imports the status of a run's file (pain.002): the statuses of items first, then the status of
+ * the whole file for all others.
  * @throws refusedBankFile `bank_file_of_no_run`, `bank_file_of_other_run`
  */
 export async function takeStatusReport(
@@ -41,46 +41,46 @@ export async function takeStatusReport(
   const items = newItems()
   let waiting: ItemStatus[] = []
   const flush = async () => {
-    const told = waiting
+    const itemStatuses = waiting
     waiting = []
-    await takeItems(taking, { run: run.id, report, told, items })
+    await takeItems(taking, { run: run.id, report, told: itemStatuses, items })
   }
   for await (const part of report.parts) {
     if (part.kind === 'item') waiting.push(part)
-    // Our files have one payment, so that it is the whole.
+    // Our files have one payment, so its status is that of the file.
     else if (part.status) payment = part
     if (waiting.length === AT_ONCE) await flush()
   }
   await flush()
-  const whole = payment ?? report
+  const status = payment ?? report
   const contradicts =
-    (whole.outcome === 'rejected' && items.isPaid) ||
-    (report.outcome === 'rejected' && whole.outcome !== null && whole.outcome !== 'rejected')
-  await takeWhole(taking, { run: run.id, report, items, contradicts, ...pick(whole) })
+    (status.outcome === 'rejected' && items.isPaid) ||
+    (report.outcome === 'rejected' && status.outcome !== null && status.outcome !== 'rejected')
+  await takeWhole(taking, { run: run.id, report, items, contradicts, ...pick(status) })
 }
 
-/** What a file has said of items by themselves. */
+/** The statuses of single items in a file. */
 interface ItemsOfFile {
   count: number
-  /** Ids of those with an answer of their own, which goes before what is said of the whole. */
+  /** Ids of items with their own status, which overrides that of the file. */
   answered: Set<string>
-  /** Whether it takes one of them for accepted or executed. */
+  /** Whether it reports one of them as accepted or executed. */
   isPaid: boolean
 }
 
 const newItems = (): ItemsOfFile => ({ count: 0, answered: new Set(), isPaid: false })
 
-/** What is said of the file, or of its only payment. */
+/** The status of the file, or of its only payment. */
 type Whole = Pick<StatusReport, 'status' | 'outcome' | 'reasons'>
 
 const pick = ({ status, outcome, reasons }: Whole): Whole => ({ status, outcome, reasons })
 
 async function runOf({ tx }: Taking, { original_message_id: id }: StatusReport) {
-  const whole = await wholeIds(tx, idsIn(id))
+  const ids = await wholeIds(tx, idsIn(id))
   return tx
     .selectFrom('payout_run')
     .select(['id', 'label'])
-    .where('message_id', 'in', [id, ...idsIn(id).map(whole.of)])
+    .where('message_id', 'in', [id, ...idsIn(id).map(ids.of)])
     .executeTakeFirst()
 }
 
@@ -94,35 +94,35 @@ interface Items {
 async function takeItems(taking: Taking, { run, report, told: all, items }: Items): Promise<void> {
   const { tx, counts, caller, now } = taking
   items.count += all.length
-  const [idOf, whole] = await idsOfItems(tx, all)
-  const known = await itemsOf(
+  const [idOf, ids] = await idsOfItems(tx, all)
+  const knownItems = await itemsOf(
     tx,
-    all.flatMap((one) => idOf(one) ?? []),
+    all.flatMap((itemStatus) => idOf(itemStatus) ?? []),
   )
-  for (const told of all) {
+  for (const itemStatus of all) {
     const position = counts.entries
     counts.entries += 1
-    const id = idOf(told)
-    const item = id === null ? undefined : known.get(id)
-    const entry = { report, told, position, run }
+    const id = idOf(itemStatus)
+    const item = id === null ? undefined : knownItems.get(id)
+    const entry = { report, told: itemStatus, position, run }
     if (!item || item.run !== run) {
-      const why = id !== null && whole.isUnclear(id) ? 'unclear_id' : 'unknown_id'
+      const why = id !== null && ids.isUnclear(id) ? 'unclear_id' : 'unknown_id'
       await keepOpenStatus(taking, { ...entry, item: null, why })
       continue
     }
-    const { outcome } = told
-    if (outcome || isUnknownStatus(told.status)) items.answered.add(item.id)
+    const { outcome } = itemStatus
+    if (outcome || isUnknownStatus(itemStatus.status)) items.answered.add(item.id)
     items.isPaid ||= outcome === 'accepted' || outcome === 'executed'
-    if (told.amount !== null && told.amount !== item.amount) {
+    if (itemStatus.amount !== null && itemStatus.amount !== item.amount) {
       await keepOpenStatus(taking, { ...entry, item: item.id, why: 'amount_differs' })
       continue
     }
-    await takeCheck(taking, told, item)
+    await takeCheck(taking, itemStatus, item)
     const isWaiting = isOnItsWay(item.payout_status)
     if (outcome === 'rejected') {
       if (item.is_coming_back) counts.known += 1
       else if (isWaiting) {
-        const back = { ...told, amount: item.amount, reasons: reasonsOf(told) }
+        const back = { ...itemStatus, amount: item.amount, reasons: reasonsOf(itemStatus) }
         await keepOpenStatus(taking, { ...entry, told: back, item: item.id, why: 'comes_back' })
         item.is_coming_back = true
       } else if (item.payout_status === 'rejected') counts.known += 1
@@ -145,53 +145,53 @@ async function takeItems(taking: Taking, { run, report, told: all, items }: Item
       counts.accepted += await acceptItems(tx, { run, items: [item.id] })
       item.payout_status = 'accepted'
     } else if (outcome) counts.known += 1
-    else if (isUnknownStatus(told.status))
+    else if (isUnknownStatus(itemStatus.status))
       await keepOpenStatus(taking, { ...entry, item: item.id, why: 'unknown_status' })
   }
 }
 
-/** What items are called, as ours are, also where the bank has changed or cut it. */
+/** Original ids of items, also where the bank has changed or shortened them. */
 async function idsOfItems(tx: Tx, items: readonly ItemStatus[]) {
   const spelled = ({ end_to_end_id: id }: ItemStatus) => id && (idsIn(id)[0] ?? id)
-  const whole = await wholeIds(
+  const ids = await wholeIds(
     tx,
-    items.flatMap((one) => spelled(one) ?? []),
+    items.flatMap((itemStatus) => spelled(itemStatus) ?? []),
   )
-  const idOf = (one: ItemStatus) => {
-    const id = spelled(one)
-    return id && whole.of(id)
+  const idOf = (itemStatus: ItemStatus) => {
+    const id = spelled(itemStatus)
+    return id && ids.of(id)
   }
-  return [idOf, whole] as const
+  return [idOf, ids] as const
 }
 
 interface OfWhole extends Whole {
   run: string
   report: StatusReport
   items: ItemsOfFile
-  /** Whether the file says of a part what it denies of the whole. */
+  /** Whether the status of a part contradicts that of the file. */
   contradicts: boolean
 }
 
-/** What the bank says of the file as a whole goes for every item that it has given no answer of its own. */
-async function takeWhole(taking: Taking, whole: OfWhole): Promise<void> {
+/** The status of the file applies to every item without its own status. */
+async function takeWhole(taking: Taking, together: OfWhole): Promise<void> {
   const { tx, counts, caller, now } = taking
-  const { run, report, status, outcome, reasons, items: ofFile } = whole
+  const { run, report, status, outcome, reasons, items: ofFile } = together
   const hasItems = ofFile.count > 0
   const items = (await itemsOnTheirWay(tx, run)).filter(({ id }) => !ofFile.answered.has(id))
   const ids = items.map(({ id }) => id)
   if (outcome === 'accepted') counts.accepted += await acceptItems(tx, { run, items: ids })
   if (outcome === 'executed' && items.length > 0) {
-    const told = { run, items: ids, on: dayOf(report, now), actor: caller.member, now }
-    const { count, sum } = await executeItems(tx, told)
+    const execution = { run, items: ids, on: dayOf(report, now), actor: caller.member, now }
+    const { count, sum } = await executeItems(tx, execution)
     counts.executed += count
     counts.sum += sum
   }
   const ofWhole = { report, position: 0, place: 2, run, item: null }
-  const told = { end_to_end_id: null, amount: null, reasons: [...reasons], status }
-  const ask = (why: OpenEntryReason) => keepOpenStatus(taking, { ...ofWhole, told, why })
+  const noItem = { end_to_end_id: null, amount: null, reasons: [...reasons], status }
+  const ask = (why: OpenEntryReason) => keepOpenStatus(taking, { ...ofWhole, told: noItem, why })
   if (isUnknownStatus(status)) await ask('unknown_status')
   if (!(await takeCheckOfAll(taking, { run, status, hasItems }))) await ask('payees_differ')
-  if (whole.contradicts) await ask('contradicts')
+  if (together.contradicts) await ask('contradicts')
   if (outcome !== 'rejected') return
   if (!hasItems && (await hasPaid(tx, run))) await ask('already_settled')
   for (const [position, { id, ...item }] of items.entries()) {
@@ -210,6 +210,6 @@ const hasPaid = async (tx: Tx, run: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Why the bank rejects; what it says of the payee's name is no reason. */
+/** The bank's reason for a rejection; results about the payee's name are no reason. */
 const reasonsOf = ({ reasons }: { reasons: readonly BankReason[] }) =>
   reasons.filter(({ code }) => code !== null && !code.startsWith('RV') && code !== 'RCVC')

@@ -160,14 +160,14 @@ function judged(field: Field, text: string) {
 
 describe.each(Object.entries(fields))('a cell of the kind %s', (_, field) => {
   const { text, value, keeps } = cellSql(field)
-  const shown =
+  const valueSql =
     field.type === 'datetime'
       ? `to_char(v at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
       : field.type === 'time'
         ? 'v::text'
         : 'v'
   const statement = `select t is null as empty, v is not null and ${keeps('v', field)} as ok,
-      to_json(${shown}) as value
+      to_json(${valueSql}) as value
     from (select t, ${value('t', field)} as v from (
       select ${text('c', field)} as t from (select $1::text collate "C" as c) a offset 0) b offset 0) c`
 
@@ -189,10 +189,10 @@ describe.each(Object.entries(fields))('a cell of the kind %s', (_, field) => {
     await fc.assert(
       fc.asyncProperty(cell, async (written) => {
         const { rows } = await database.pool.query(statement, [written])
-        const { empty, value: found } = rows[0]
+        const { empty, value: sqlValue } = rows[0]
         // `markMisspelt` asks the model itself.
-        const ok = rows[0].ok && (!field.format || hasFormat(field.format, found))
-        const sql = empty ? null : ok ? (found === 0 ? 0 : found) : 'refused'
+        const ok = rows[0].ok && (!field.format || hasFormat(field.format, sqlValue))
+        const sql = empty ? null : ok ? (sqlValue === 0 ? 0 : sqlValue) : 'refused'
         expect([written, sql]).toEqual([written, judged(field, written)])
       }),
       { numRuns: 400 },

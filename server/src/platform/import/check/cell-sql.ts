@@ -17,22 +17,23 @@ import { unescapeFormulaSql } from '../../export/formula-sql.ts'
 import { isCounted, midnight, mostOfCell, numberForms, truth } from './cell-text.ts'
 
 /**
- * The rules of `cell-text.ts` and of the model as SQL, for a million rows at once: a text is brought
- * to its spelling, then to its value (null where it has none), then held against the field's bounds.
+ * The rules of `cell-text.ts` and of the model as SQL, for a million rows in one pass. A text is
+ * normalised, then converted to its value (null where it has none), then compared with the field's
+ * bounds.
  */
 interface CellSql {
-  /** The cell's text without what a spreadsheet added; null for an empty one. */
+  /** The cell's text without a spreadsheet's additions; null for an empty one. */
   text: (cell: string, field: Field) => string
-  /** The value of a text; null for one that is none. */
+  /** The value of a text; null for an invalid one. */
   value: (text: string, field: Field) => string
   /** Whether a value keeps the field's bounds. */
   keeps: (value: string, field: Field) => string
 }
 
 const always = () => 'true'
-/** Null for what forms and sheets write for nothing. */
-const known = (text: string) => `nullif(nullif(nullif(${text}, ''), 'null'), 'undefined')`
-const trimmed = (cell: string) => known(`btrim(${cell}, ${spaces})`)
+/** Null for the empty values of forms and sheets. */
+const unlessEmpty = (text: string) => `nullif(nullif(nullif(${text}, ''), 'null'), 'undefined')`
+const trimmed = (cell: string) => unlessEmpty(`btrim(${cell}, ${spaces})`)
 const matches = (text: string, pattern: string) => `${text} ~ ${literal(pattern)}`
 
 const spaces = "E' \\t\\n\\r\\u00a0'"
@@ -59,7 +60,7 @@ export function cellSql(field: Field): CellSql {
   return { ...rules, text: (cell, of) => unlessLong(cell, { of, text: rules.text(cell, of) }) }
 }
 
-/** A cell that no pattern needs to see: in its place stands a text that breaks the rules of any field. */
+/** A cell that needs no pattern; a text that breaks every rule takes its place. */
 const unlessLong = (cell: string, { of, text }: { of: Field; text: string }) =>
   `case when length(${cell}) > ${mostOfCell(of)} then repeat('#', ${textLimit(of) + 1}) else ${text} end`
 
@@ -73,10 +74,10 @@ function valueByLabel(text: string, { values }: Field): string {
   return `case ${lower} ${cases.join(' ')} else ${text} end`
 }
 
-/** `normaliseSerial` of the model; what is in its spelling already is looked at once. */
+/** `normaliseSerial` of the model; normalised texts pass quickly. */
 function scannedText(text: string): string {
-  const without = (one: string, { source }: RegExp, by = '') =>
-    `regexp_replace(${one}, ${literal(source)}, '${by}', 'g')`
+  const without = (sourceText: string, { source }: RegExp, by = '') =>
+    `regexp_replace(${sourceText}, ${literal(source)}, '${by}', 'g')`
   const signs = without(without(`upper(${text})`, serialNoise), serialStroke, '-')
   const typed = without(without(signs, /[._]/), serialLabel)
   const scan = [printedScan, rawScan].map(
@@ -87,7 +88,7 @@ function scannedText(text: string): string {
     when ${matches(signs, spoiltSerial.source)} then ${signs} else ${serial} end`
 }
 
-/** Several of the allowed values: a list in JSON as our export writes it, or with commas between. */
+/** Several of the allowed values: a list in JSON as in our export, or with commas between. */
 const manyValues: CellSql = {
   text: (cell) => trimmed(cell),
   value: (
@@ -141,7 +142,7 @@ const single: Record<FieldType, CellSql> = {
   string: {
     text: (cell, field) => {
       const normal = `case when octet_length(${cell}) = length(${cell}) then ${unescapeFormulaSql(cell)} else normalize(${unescapeFormulaSql(cell)}, nfc) end`
-      const plain = known(normal)
+      const plain = unlessEmpty(normal)
       if (field.values) return valueByLabel(plain, field)
       if (field.scanned) return scannedText(plain)
       if (field.format === 'vat_id') return vatIdSql(plain)
@@ -161,7 +162,7 @@ const single: Record<FieldType, CellSql> = {
 const isNumber = (text: string) =>
   `(length(${text}) <= ${MAX_SCALAR} and ${matches(text, '^[-+]?(\\d{1,40}(\\.\\d{0,40})?|\\.\\d{1,40})([eE][-+]?\\d{1,2})?$')})`
 
-/** A number without fraction once it is multiplied, such as an amount in cents. */
+/** A number without fraction after multiplication, such as an amount in cents. */
 function whole(
   text: string,
   { factor, limit, type }: { factor: number; limit: number; type: string },
@@ -185,7 +186,7 @@ function isoInstant(text: string): string {
     then concat(${isoDay(day ?? '')}, 'T', ${time}) else ${text} end`
 }
 
-/** A day there is: neither 30 February nor the year 0. */
+/** An existing day: neither 30 February nor the year 0. */
 const isDay = (text: string) =>
   `case when ${matches(text, '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$')} and left(${text}, 4) <> '0000'
     then right(${text}, 2) <= '28' or right(${text}, 2)::int <= extract(day from

@@ -8,8 +8,8 @@ import {
 } from '@ruecklauf/model'
 
 /**
- * A cell as the field's rules expect it: what a German spreadsheet writes (`12,50`, `31.01.2026`,
- * `WAHR`) in the spelling of the wire. What is written otherwise stays as it is and breaks its rule.
+ * A cell in the form the field's rules expect: a German spreadsheet's values (`12,50`,
+ * `31.01.2026`, `WAHR`) in the spelling of the wire. Other texts stay unchanged and break the rule.
  */
 export function readCell(field: Field, cell: string): unknown {
   if (cell.length > mostOfCell(field)) return cell
@@ -17,12 +17,12 @@ export function readCell(field: Field, cell: string): unknown {
   if (text === '' || text === 'null' || text === 'undefined') return null
   if (field.multiple) {
     const list = listOf(text)
-    return Array.isArray(list) ? list.map((one) => allowedValue(field, one)) : list
+    return Array.isArray(list) ? list.map((item) => allowedValue(field, item)) : list
   }
   return allowedValue(field, read[field.type](text, field))
 }
 
-/** Longer cells are left to be refused by their length; white space around a number is none of it. */
+/** Longer cells fail by their length; white space around a number does not count. */
 export const mostOfCell = (field: Field): number => Math.max(mostUnits(field), 1_000)
 
 /** An allowed value by its German label, as lists and exports show it. */
@@ -55,7 +55,7 @@ export const truth: Readonly<Record<string, boolean>> = Object.fromEntries([
   ...['false', '0', 'nein', 'falsch', 'no', 'falso'].map((word) => [word, false] as const),
 ])
 
-/** How files write numbers: patterns for here and for SQL, each with what it leaves out. */
+/** How files write numbers: patterns for here and for SQL, each with the characters to remove. */
 export const numberForms = {
   /** A sign before three digits, and the currency. */
   noise:
@@ -97,7 +97,7 @@ function instantOf(text: string): string {
   const local = `${start}T${time.padEnd(8, ':00')}`
   const offsets = ['+02:00', '+01:00']
   const midnight = startOfBerlinDay(start).getTime()
-  const offset = offsets.find((one) => Date.parse(`${start}T00:00:00${one}`) === midnight)
+  const offset = offsets.find((candidate) => Date.parse(`${start}T00:00:00${candidate}`) === midnight)
   return `${local}${offset ?? offsets[1]}`
 }
 

@@ -11,7 +11,7 @@ import { markMisspelt } from './mark-misspelt.ts'
 
 export type ImportMode = 'default' | 'update'
 
-/** How many rows there are of each kind. */
+/** The number of rows of each kind. */
 export interface Counts {
   total: number
   inserted: number
@@ -20,10 +20,10 @@ export interface Counts {
 }
 
 /**
- * Checks the staged rows against their fields, the units there are, and each other, as one set:
- * the temporary table `import_values` holds per line its values (`v0`, …), the unit it is (`match`),
- * whether it keeps the rules (`ok`), which key belongs to another unit (`taken`), which one stands in
- * an earlier row too (`twice`), and which field two people would have to change (`kept`).
+ * Checks the staged rows against their fields, the existing units, and each other, as one set. The
+ * temporary table `import_values` holds per line its values (`v0`, …), its unit (`match`), whether
+ * it is valid (`ok`), a key of another unit (`taken`), a key of an earlier row (`twice`), and a
+ * field that needs two people (`kept`).
  */
 export async function checkRows(
   client: pg.ClientBase,
@@ -42,17 +42,17 @@ export async function checkRows(
   return counted.rows[0] ?? { total: 0, inserted: 0, existing: 0, error: 0 }
 }
 
-/** Rows told of one by one whose unit is there already; all are counted. */
+/** Rows listed at most whose unit exists already; the count covers all. */
 export const MAX_EXISTING = 20
 
-/** The first rows of `import_values` whose unit is there already. */
+/** The first rows of `import_values` whose unit exists already. */
 export async function existingLines(client: pg.ClientBase): Promise<number[]> {
   const { rows } = await client.query<{ line: number }>(`select v.line from import_values v
     where ${isGood} and v.match is not null order by v.line limit ${MAX_EXISTING}`)
   return rows.map(({ line }) => line)
 }
 
-/** Whether a row of `import_values v` can be taken. */
+/** Whether a row of `import_values v` can be imported. */
 export const isGood = '(v.ok and v.taken is null and v.twice is null and v.kept is null)'
 
 function valuesStatement(scope: Scope, { plan, mode }: { plan: ImportPlan; mode: ImportMode }) {
@@ -80,7 +80,7 @@ function valuesStatement(scope: Scope, { plan, mode }: { plan: ImportPlan; mode:
     offset 0`
   const rules = filled.map(({ at, field }) => ruleOf(at, field))
   const ownId = id ? [`(q.v${id.at} is null or ${isId(`q.v${id.at}`)})`] : []
-  const whole = missing.length > 0 ? ['q.match is not null'] : []
+  const matching = missing.length > 0 ? ['q.match is not null'] : []
   const cells = filled.map(({ at, field }) =>
     field.type === 'link' ? `q.i${at} as v${at}` : `q.v${at}`,
   )
@@ -88,12 +88,12 @@ function valuesStatement(scope: Scope, { plan, mode }: { plan: ImportPlan; mode:
   const parts = keys.filter(isParted).map(({ at }) => `q.f${at}`)
   return `create temporary table import_values as
     select q.line, q.match, ${[...cells, ...ownIds, ...parts].join(', ')},
-      coalesce(${[...rules, ...ownId, ...whole].join(' and ')}, false) as ok,
+      coalesce(${[...rules, ...ownId, ...matching].join(' and ')}, false) as ok,
       ${takenOf(keys, mode)} as taken, null::text as twice, null::text as kept
     from (${matched}) q`
 }
 
-/** Ids as a create takes them: trimmed, white space inside becomes `-`. */
+/** Ids as in a create: trimmed, white space inside becomes `-`. */
 const idText = (cell: string) => `nullif(regexp_replace(btrim(${cell}), '\\s+', '-', 'g'), '')`
 const isId = (text: string) => `length(${text}) between 2 and 200 and ${text} !~ '[[:cntrl:]/]'`
 
@@ -104,13 +104,13 @@ function ruleOf(at: number, field: Field): string {
   return `(${missing} or (${value} is not null and ${cellSql(field).keeps(value, field)}))`
 }
 
-/** A key whose units the file tells apart by what they link: `f{at}` is the value of it. */
+/** A key whose units the file distinguishes by a link: `f{at}` is the link's value. */
 export const isParted = (key: Key): key is Key & { within: Within & { link_at: number } } =>
   key.within !== null && key.within.link_at !== null
 
 /**
- * Joins as `e{at}` the unit that has a row's value of a key. Where the file does not name the link that
- * tells two units of one value apart, neither is meant.
+ * Joins as `e{at}` the unit with a row's value of a key. Where the file lacks the link that
+ * distinguishes two such units, neither matches.
  */
 export function joinUnits(
   { served: { relation } }: Scope,
@@ -130,7 +130,7 @@ export function joinUnits(
     where other.${identifier(name)} = ${unit}.${identifier(name)} and other.${part} <> ${unit}.${part})`)
 }
 
-/** The unit a row `p` is: told by the first key it has a value of. */
+/** The unit of a row `p`: from the first key it has a value of. */
 export const matchOf = (keys: readonly Key[]) =>
   keys.length === 0
     ? 'null::text'
@@ -151,8 +151,8 @@ function twiceStatement(key: Key, mode: ImportMode): string {
   const same = isParted(key) ? [`v${at}`, `f${at}`] : [`v${at}`]
   const rows = `v.ok and v.v${at} is not null ${mode === 'default' ? 'and v.match is null' : ''}`
   return `update import_values v set twice = coalesce(v.twice, ${literal(name)})
-    from (select ${same.map((one) => `v.${one}`).join(', ')}, min(v.line) as first
+    from (select ${same.map((column) => `v.${column}`).join(', ')}, min(v.line) as first
       from import_values v where ${rows}
-      group by ${same.map((one) => `v.${one}`).join(', ')} having count(*) > 1) d
-    where ${same.map((one) => `v.${one} = d.${one}`).join(' and ')} and v.line > d.first and ${rows}`
+      group by ${same.map((column) => `v.${column}`).join(', ')} having count(*) > 1) d
+    where ${same.map((column) => `v.${column} = d.${column}`).join(' and ')} and v.line > d.first and ${rows}`
 }

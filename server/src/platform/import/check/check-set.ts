@@ -5,14 +5,14 @@ import type { ImportedFile, Writing } from '../writing.ts'
 import { type Counts, checkRows, existingLines } from './check-rows.ts'
 import { reportRows } from './report-rows.ts'
 
-/** What a file comes to, before anything of it is written. */
+/** The result of checking a file, before any write. */
 export interface Checked {
   counts: Counts
   errors: ImportErrorUnit[]
   existing: number[]
 }
 
-/** Checks the staged rows as one set, and tells whoever goes along of those that are wrong. */
+/** Checks the staged rows as one set, and reports the wrong ones. */
 export async function checkSet(client: pg.ClientBase, context: Writing): Promise<Checked> {
   const { plan, scope, course, file } = context
   course.isAt({ phase: 'checking', rows_done: 0, rows_total: await countRows(client) })
@@ -22,7 +22,7 @@ export async function checkSet(client: pg.ClientBase, context: Writing): Promise
   return { counts, errors, existing: await existingLines(client) }
 }
 
-/** Whether units that are there are to be changed. */
+/** Whether existing units may change. */
 export const isUpdate = ({ counts }: Checked, { mode }: ImportedFile): boolean =>
   mode === 'update' && counts.existing > 0
 

@@ -1,7 +1,7 @@
 import { type Field, fieldTypes } from '@ruecklauf/model'
 import { literals } from '../../sql/literals.ts'
 
-/** What stands in a column where the file says nothing: the field's default. */
+/** The value of a column where the file has none: the field's default. */
 export const defaultSql = (field: Field): string =>
   field.default === undefined
     ? 'null'

@@ -4,7 +4,7 @@ import type { ImportPlan } from '../import-plan.ts'
 import type { Part } from '../write/written-parts.ts'
 import { isGood, joinUnits, matchOf } from './check-rows.ts'
 
-/** Marks rows of a part whose unit somebody else has created since they were checked. */
+/** Marks rows of a part whose unit somebody else created since their check. */
 export async function findFasterOnes(
   client: pg.ClientBase,
   scope: Scope,

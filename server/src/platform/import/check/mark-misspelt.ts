@@ -2,12 +2,12 @@ import { hasFormat, type TextFormat } from '@ruecklauf/model'
 import type pg from 'pg'
 import type { ImportPlan } from '../import-plan.ts'
 
-/** So many different texts are looked at at a time. */
+/** Different texts per batch. */
 const AT_ONCE = 10_000
 
 /**
- * Marks the rows of `import_values` with a text that lacks the form of its field. These rules are those of the model
- * alone (check digits, scripts): each text that occurs is asked once, about 1 µs each.
+ * Marks the rows of `import_values` with a text in a wrong form. Only the model has these rules
+ * (check digits, scripts): each distinct text is checked once, about 1 µs each.
  */
 export async function markMisspelt(client: pg.ClientBase, { filled }: ImportPlan): Promise<void> {
   for (const { at, field } of filled)

@@ -12,7 +12,7 @@ import type { ImportPlan } from '../import-plan.ts'
 import { readCell } from './cell-text.ts'
 import { isGood } from './check-rows.ts'
 
-/** Rows with errors that are told of one by one; all are counted. */
+/** Rows with errors in the report; the count covers all of them. */
 export const MAX_REPORTED = 1_000
 
 interface Found {
@@ -24,10 +24,7 @@ interface Found {
   [cell: string]: unknown
 }
 
-/**
- * The rows that can't be taken, a thousand at a time, with the words a create would have for each broken
- * rule.
- */
+/** The refused rows, a thousand at a time, with a create's words for each broken rule. */
 export async function* reportRows(
   client: pg.ClientBase,
   scope: Scope,

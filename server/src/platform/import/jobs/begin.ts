@@ -14,9 +14,10 @@ import { readJob } from './read-jobs.ts'
 const fields = z.object({ headings: names })
 
 /**
- * `POST /lib/{arke}/function/import_begin`, a form with `file` (CSV or Excel) and `headings`: keeps the
- * file for a day, and answers which fields its columns most likely are. Nothing is imported yet.
- * @throws unreadableFile, fileTooLarge, headerMismatch for a first row of nothing or of too much
+ * `POST /lib/{arke}/function/import_begin`, a form with `file` (CSV or Excel) and `headings`:
+ * stores the file for a day, and answers with the most likely field of each column. It imports
+ * nothing yet.
+ * @throws unreadableFile, fileTooLarge, headerMismatch for an empty or too large first row
  */
 export const beginImport = defineLongFunction('import_begin', {
   methods: ['POST'],
@@ -40,11 +41,11 @@ async function begin({ deps, caller, served, request }: Reception) {
       const headings = await readNames(upload.path, caller.member)
       const isEmpty = headings.every((heading) => heading === '')
       if (isEmpty || headings.length > importLimits.columns) throw headerMismatch()
-      const given = parseWithin(fields, upload.fields)
+      const parsed = parseWithin(fields, upload.fields)
       const { db } = deps.database
       const guess = await guessColumns(db, scope, {
         headings,
-        names: given.success ? given.data.headings : {},
+        names: parsed.success ? parsed.data.headings : {},
       })
       const { sha256, size } = await deps.files.putFile(upload.path)
       const now = deps.clock()

@@ -7,7 +7,7 @@ import type { ImportPlan } from '../import-plan.ts'
 import { changedValues } from '../write/changed-values.ts'
 
 export interface Differences {
-  /** Units that have another value in some field. */
+  /** Units with another value in some field. */
   changed: number
   changes: ImportChange[]
 }
@@ -15,7 +15,7 @@ export interface Differences {
 /** Fields whose changes are shown with examples; all are counted. */
 const MAX_FIELDS = 30
 
-/** What the checked rows change of units that are there, field by field. */
+/** The changes of the checked rows to existing units, field by field. */
 export async function differences(
   client: pg.ClientBase,
   scope: Scope,
@@ -40,12 +40,12 @@ export async function differences(
             to_jsonb(${stored}) as after
             ${from} and ${isOther} order by v.line limit ${importLimits.examples}`)
         : { rows: [] }
-    const told = examples.rows.map((one) => ({
-      ...one,
-      before: onTheWire(column.field, one.before),
-      after: onTheWire(column.field, one.after),
+    const wireExamples = examples.rows.map((example) => ({
+      ...example,
+      before: onTheWire(column.field, example.before),
+      after: onTheWire(column.field, example.after),
     }))
-    changes.push({ field: column.name, count, examples: told })
+    changes.push({ field: column.name, count, examples: wireExamples })
   }
   return { changed: counted.changed ?? 0, changes }
 }

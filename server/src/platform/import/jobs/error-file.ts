@@ -6,8 +6,8 @@ import { csvLine, escapeFormula, type ImportErrorUnit, importLimits } from '@rue
 import type { FileStore } from '../../../documents/file-store.ts'
 
 /**
- * All rows with errors as a file to mend and import again, and the first of them at hand: however many
- * there are, no more than a thousand are held in memory.
+ * All wrong rows as a file to correct and import again, and the first of them directly. It holds at
+ * most a thousand in memory.
  */
 export class ErrorFile {
   readonly first: ImportErrorUnit[] = []
@@ -46,7 +46,7 @@ export class ErrorFile {
     if (this.first.length < errors && this.#characters <= errors_characters) this.first.push(unit)
   }
 
-  /** Puts it among the files, and tells by which hash; null where nothing was wrong. */
+  /** Stores the file and returns its hash; null where nothing was wrong. */
   async store(files: FileStore): Promise<string | null> {
     if (!this.#file) return null
     return (await files.putFile(this.#path)).sha256

@@ -9,7 +9,7 @@ const askerOf = ({ caller, served, now }: FunctionContext) => ({ arke: served.id
 
 const common = { scope: 'arke', needs: 'post', isNamedForParticipants: true } as const
 
-/** One import, how far it is and what was found. */
+/** One import, its progress and its results. */
 export const importJob = defineFunction('*', 'import_job', {
   ...common,
   methods: ['GET'],
@@ -34,7 +34,7 @@ export const importJobs = defineFunction('*', 'import_jobs', {
 })
 
 /**
- * Ends an import before it has changed anything for good: what it wrote goes with its transaction.
+ * Stops an import before its commit; its writes are rolled back.
  * @throws conflict `import_step` for one that has ended
  */
 export const cancelImport = defineFunction('*', 'import_cancel', {

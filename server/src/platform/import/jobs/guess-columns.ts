@@ -16,8 +16,8 @@ const keyOf = (headings: readonly string[]) =>
 const plain = (heading: string) => heading.trim().toLowerCase()
 
 /**
- * The field each column most likely fills: as it was in the file before with the same columns, or as its
- * heading says; null where neither tells.
+ * The most likely field of each column: from the previous file with the same columns, or from its
+ * heading; null where neither helps.
  */
 export async function guessColumns(
   db: Db,
@@ -31,21 +31,21 @@ export async function guessColumns(
     .where('headings_sha256', '=', keyOf(headings))
     .executeTakeFirst()
   const idOf = fieldIds(scope, names)
-  const wanted = headings.map((heading) => {
-    const known = remembered?.fields[plain(heading)]
-    return known === undefined ? idOf(heading.trim()) : known
+  const guesses = headings.map((heading) => {
+    const rememberedField = remembered?.fields[plain(heading)]
+    return rememberedField === undefined ? idOf(heading.trim()) : rememberedField
   })
-  const columns = wanted.map((field, at) =>
-    field && isFilled(scope, field) && wanted.indexOf(field) === at ? field : null,
+  const columns = guesses.map((field, at) =>
+    field && isFilled(scope, field) && guesses.indexOf(field) === at ? field : null,
   )
   return { columns, is_remembered: remembered !== undefined }
 }
 
-/** Whether a file may fill it, or a row be told by it. */
+/** Whether a file may fill the field, or a row be identified by it. */
 const isFilled = (scope: Scope, name: string) =>
   name === 'id' || (scope.access.writable.has(name) && readableField(scope, name) !== null)
 
-/** Keeps them for the next file with the same columns; what participants choose is not for others. */
+/** Remembers the choice for the next file with the same columns, but not a participant's choice. */
 export async function rememberColumns(
   db: Db,
   caller: Pick<Caller, 'role'>,
@@ -60,6 +60,6 @@ export async function rememberColumns(
   await db
     .insertInto('import_columns')
     .values({ arke, headings_sha256: keyOf(headings), fields, used_at })
-    .onConflict((one) => one.columns(['arke', 'headings_sha256']).doUpdateSet({ fields, used_at }))
+    .onConflict((target) => target.columns(['arke', 'headings_sha256']).doUpdateSet({ fields, used_at }))
     .execute()
 }

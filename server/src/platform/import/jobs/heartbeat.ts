@@ -6,12 +6,12 @@ import type { Progress } from '../course.ts'
 
 const BEAT_MS = 1_000
 
-/** Whoever asked for it wants it no more, or nobody could be told how it ends. */
+/** The requester cancelled the import, or its result could no longer be delivered. */
 class NotWanted extends Error {}
 
 /**
- * Writes every second how far an import is, on a connection of its own so that others see it, and stops
- * its statement in the database once it is not wanted any more.
+ * Writes the progress of an import every second, on a separate connection so that others see it. It
+ * cancels the import's statement once the import is unwanted.
  */
 export class Heartbeat {
   readonly #deps: Pick<Deps, 'database'>
@@ -27,7 +27,7 @@ export class Heartbeat {
     this.#timer = setInterval(() => void this.#beat(), BEAT_MS).unref()
   }
 
-  /** From now on the statement of this connection is the one to stop. */
+  /** From now on this connection's statement is the one to cancel. */
   async watch(client: pg.ClientBase): Promise<void> {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     this.#process = rows[0]?.pid ?? null
@@ -67,7 +67,7 @@ export class Heartbeat {
         .executeTakeFirst()
       if (beat.numUpdatedRows > 0n) return
     } catch {
-      // The import's last step holds the row, or the database is busy: the next beat tells more.
+      // The import's last step holds the row, or the database is busy: the next beat catches up.
       return
     }
     this.stop()

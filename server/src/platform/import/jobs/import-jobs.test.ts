@@ -38,17 +38,17 @@ interface Checking {
 }
 
 /** A file as it stands after it was looked through. */
-async function checked(arke: string, file: string | Uint8Array, wanted: Checking = {}) {
+async function checked(arke: string, file: string | Uint8Array, options: Checking = {}) {
   const begun = await begin(admin, arke, file)
   expect(begun.messages).toEqual([])
   const { job, columns } = begun.content
-  const asked = await call(admin, arke, 'import_check', { job, mode: 'update', columns, ...wanted })
-  expect(asked.messages).toEqual([])
+  const started = await call(admin, arke, 'import_check', { job, mode: 'update', columns, ...options })
+  expect(started.messages).toEqual([])
   return settled(arke, job)
 }
 
-async function taken(arke: string, file: string, wanted: Checking = {}) {
-  const { job } = await checked(arke, file, wanted)
+async function taken(arke: string, file: string, options: Checking = {}) {
+  const { job } = await checked(arke, file, options)
   expect((await call(admin, arke, 'import_run', { job })).status).toBe(200)
   return settled(arke, job)
 }
@@ -148,8 +148,8 @@ describe('an import step by step', () => {
 
   it('is refused at once where a needed column is missing, and says which', async () => {
     const { job, columns } = (await begin(admin, 'product', 'name\nEins\n')).content
-    const asked = { job, mode: 'default', columns }
-    const { status, messages } = await call(admin, 'product', 'import_check', asked)
+    const input = { job, mode: 'default', columns }
+    const { status, messages } = await call(admin, 'product', 'import_check', input)
     expect([status, messages[0]?.message]).toEqual([400, expect.stringContaining('article_number')])
     expect((await look(admin, 'product', job)).state).toBe('uploaded')
   })
@@ -162,9 +162,9 @@ describe('an import step by step', () => {
       Array.from({ length: 251 }, (_, at) => `s${at}`).join(';'),
       'passen nicht',
     ],
-  ])('a file of %s is refused in German', async (_, file, told) => {
+  ])('a file of %s is refused in German', async (_, file, message) => {
     const { status, messages } = await begin(admin, 'product', file)
-    expect([status, messages[0]?.message]).toEqual([400, expect.stringContaining(told)])
+    expect([status, messages[0]?.message]).toEqual([400, expect.stringContaining(message)])
   })
 
   it('says in German why rows can not be read, and can be looked through again', async () => {
@@ -180,10 +180,10 @@ describe('an import step by step', () => {
 
   it('counts more errors than it keeps, and has all of them in a file', async () => {
     const rows = Array.from({ length: 2_500 }, (_, at) => `ERR-${at};=1+1;ofen;1\n`).join('')
-    const found = await checked('product', head + rows)
-    expect(found.counts).toMatchObject({ count_error: 2_500, total_count: 2_500 })
-    expect(found.error_units).toHaveLength(1_000)
-    const url = `/lib/product/function/import_errors?job=${found.job}`
+    const job = await checked('product', head + rows)
+    expect(job.counts).toMatchObject({ count_error: 2_500, total_count: 2_500 })
+    expect(job.error_units).toHaveLength(1_000)
+    const url = `/lib/product/function/import_errors?job=${job.job}`
     const file = await api.app.inject({ url, headers: signed })
     const lines = file.body.trimEnd().split('\r\n')
     expect(lines).toHaveLength(2_501)
@@ -197,10 +197,10 @@ describe('an import step by step', () => {
     const { rows } = await api.database.owner.query<{ from: string; to: string }>(
       'select from_state as from, to_state as to from import_job_step',
     )
-    const told = Object.entries(importSteps).flatMap(([from, steps]) =>
+    const allSteps = Object.entries(importSteps).flatMap(([from, steps]) =>
       steps.map((to) => `${from} ${to}`),
     )
-    expect(rows.map(({ from, to }) => `${from} ${to}`).sort()).toEqual(told.sort())
+    expect(rows.map(({ from, to }) => `${from} ${to}`).sort()).toEqual(allSteps.sort())
   })
 
   it('never skips a step, whoever writes to it', async () => {
@@ -325,9 +325,9 @@ describe('whose business an import is', () => {
     const listed = async (member: Member, arke: string) =>
       (await member.get<ImportSummary[]>(`/${arke}/function/import_jobs`)).content
     expect((await listed(other, 'product')).some(({ is_own }) => !is_own)).toBe(true)
-    const [one, stranger] = [await api.as('installer'), await api.as('installer')]
-    const { job } = (await begin(one, 'paperwork', 'note\nHallo\n')).content
-    expect(await listed(one, 'paperwork')).toMatchObject([{ job }])
+    const [owner, stranger] = [await api.as('installer'), await api.as('installer')]
+    const { job } = (await begin(owner, 'paperwork', 'note\nHallo\n')).content
+    expect(await listed(owner, 'paperwork')).toMatchObject([{ job }])
     expect(await listed(stranger, 'paperwork')).toEqual([])
     const foreign = await stranger.get(`/paperwork/function/import_job?job=${job}`)
     expect(foreign.status).toBe(404)

@@ -13,7 +13,7 @@ interface Work {
   id: string
   mode: ImportMode
   corrections: Corrections
-  /** Only looks, and tells what it would do. */
+  /** Only checks, and reports the effects. */
   dry_run: boolean
 }
 
@@ -23,12 +23,12 @@ interface With {
   errors: ErrorFile
 }
 
-/** The course of an import that somebody follows from afar and may stop. */
+/** The course of an import that somebody follows remotely and may stop. */
 export function jobCourse(
   { id, mode, corrections, dry_run }: Work,
   { deps, heartbeat, errors }: With,
 ): Course {
-  let found: Differences = { changed: 0, changes: [] }
+  let changeCounts: Differences = { changed: 0, changes: [] }
   return {
     begins: (client) => heartbeat.watch(client),
     isAt: (progress) => heartbeat.note(progress),
@@ -41,7 +41,7 @@ export function jobCourse(
     },
     hasChecked: async (client, { scope, plan }) => {
       const isAsked = dry_run && mode === 'update' && plan.keys.length > 0
-      if (isAsked) found = await differences(client, scope, plan)
+      if (isAsked) changeCounts = await differences(client, scope, plan)
     },
     keepsFor: (units) => (dry_run || units > importLimits.undo ? null : id),
     hasWritten: async (tx, units) => {
@@ -57,16 +57,16 @@ export function jobCourse(
     ends: async (tx, counted) => {
       heartbeat.requireWanted()
       const counts: ImportCounts = dry_run
-        ? { ...countsAlone(counted), count_updated: found.changed }
+        ? { ...countsAlone(counted), count_updated: changeCounts.changed }
         : countsAlone(counted)
       const errors_sha256 = await errors.store(deps.files)
-      const told = {
+      const columns = {
         counts: JSON.stringify(counts),
         errors: JSON.stringify(errors.first),
         errors_sha256,
       }
       const ending = dry_run
-        ? { state: 'previewed' as const, changes: JSON.stringify(found.changes) }
+        ? { state: 'previewed' as const, changes: JSON.stringify(changeCounts.changes) }
         : {
             state: 'done' as const,
             ended_at: deps.clock().toISOString(),
@@ -75,7 +75,7 @@ export function jobCourse(
           }
       const ended = await tx
         .updateTable('import_job')
-        .set({ ...told, ...ending })
+        .set({ ...columns, ...ending })
         .where('id', '=', id)
         .where('state', '=', dry_run ? 'checking' : 'running')
         .executeTakeFirst()

@@ -4,7 +4,7 @@ import { importErrors } from './send-errors.ts'
 import { checkImport, runImport } from './start.ts'
 import { undoImport } from './undo.ts'
 
-/** An import step by step: taken, looked through, run or stopped, and taken back. */
+/** An import step by step: upload, check, run or stop, and undo. */
 export const importJobFunctions = [
   beginImport,
   importJob,

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { ImportPlan } from '../import-plan.ts'
 
-/** Cells that were put right by hand: by line, then by field. */
+/** Manually corrected cells: by line, then by field. */
 export type Corrections = Record<string, Record<string, string>>
 
-/** Writes cells that were put right by hand over those of the file, in `import_rows`. */
+/** Writes manually corrected cells over those of the file, in `import_rows`. */
 export async function putRight(
   client: pg.ClientBase,
   plan: ImportPlan,

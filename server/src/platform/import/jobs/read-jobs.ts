@@ -5,9 +5,9 @@ import { notFound } from '../../../errors/errors.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Db } from '../../../tables.ts'
 
-/** Imports that a list of them shows, the newest first. */
+/** Imports listed at most, the newest first. */
 const MAX_LISTED = 50
-/** After so long without a sign of life nobody works on an import any more. */
+/** The time without a heartbeat after which an import counts as dead. */
 const SILENT = '15 seconds'
 const DAY_MS = 24 * 3_600_000
 
@@ -18,7 +18,7 @@ export interface JobAsker {
   now: Date
 }
 
-/** Marks imports as failed whose instance was stopped or died: the transaction at work is gone with it. */
+/** Marks imports of stopped or dead instances as failed; their open transaction is gone. */
 export const failSilentJobs = (db: Db, { caller, now }: Pick<JobAsker, 'caller' | 'now'>) =>
   db
     .updateTable('import_job')
@@ -54,15 +54,15 @@ const summaryColumns = [
 ] as const
 
 /**
- * Whose imports somebody may see: those who work here all, of a firm each person its own, for its
- * colleagues may not see all that it sees.
+ * The imports a caller may see: all for staff. A person of a firm sees only their own, because
+ * colleagues may have other rights.
  */
 export const isSeenBy = (caller: Caller) =>
   isStaff(caller)
     ? sql<boolean>`true`
     : sql<boolean>`asked_by = ${caller.member} and asked_person = ${caller.person ?? null}`
 
-/** Imports of an arke as far as somebody may see them. */
+/** Imports of an arke that the caller may see. */
 const jobsOf = (db: Db, { arke, caller }: JobAsker) =>
   db
     .selectFrom('import_job as job')
@@ -74,10 +74,10 @@ const jobsOf = (db: Db, { arke, caller }: JobAsker) =>
 type Row = Awaited<ReturnType<ReturnType<typeof jobsOf>['execute']>>[number]
 
 const summaryOf = (row: Row, { caller, now }: JobAsker): ImportSummary => {
-  const { id, is_kept, asked_by, first_name, last_name, company, ...told } = row
+  const { id, is_kept, asked_by, first_name, last_name, company, ...job } = row
   const name = [first_name, last_name].filter(Boolean).join(' ') || company || ''
   return {
-    ...told,
+    ...job,
     job: id,
     asked_by: { id: asked_by, label: name },
     is_own: asked_by === caller.member,
@@ -99,8 +99,8 @@ export async function listJobs(db: Db, asker: JobAsker): Promise<ImportSummary[]
 }
 
 /**
- * One import with its columns and what was found.
- * @throws not_found also for one that is somebody else's business
+ * One import with its columns and results.
+ * @throws not_found also for one that belongs to somebody else
  */
 export async function readJob(
   db: Db,

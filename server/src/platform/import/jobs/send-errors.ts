@@ -6,8 +6,8 @@ import { fileGone } from '../refusals.ts'
 import { isSeenBy } from './read-jobs.ts'
 
 /**
- * All rows of an import that are wrong, in the columns of its file with what is wrong before them, to be
- * mended and imported again.
+ * All wrong rows of an import, in the columns of its file with the errors in front, to correct and
+ * import again.
  * @throws not_found, conflict `import_file_gone` after a day
  */
 export const importErrors = defineLongFunction('import_errors', {
@@ -20,19 +20,19 @@ export const importErrors = defineLongFunction('import_errors', {
 })
 
 async function send({ deps, caller, served }: Reception, { job }: { job: string }) {
-  const found = await deps.database.db
+  const importJob = await deps.database.db
     .selectFrom('import_job')
     .select(['errors_sha256', 'file_name'])
     .where('id', '=', job)
     .where('arke', '=', served.id)
     .where(isSeenBy(caller))
     .executeTakeFirst()
-  if (!found?.errors_sha256) throw notFound()
-  if (!(await deps.files.has(found.errors_sha256))) throw fileGone()
-  const body = await streamStored(deps.files, found.errors_sha256)
+  if (!importJob?.errors_sha256) throw notFound()
+  if (!(await deps.files.has(importJob.errors_sha256))) throw fileGone()
+  const body = await streamStored(deps.files, importJob.errors_sha256)
   return new Stream({
     body,
-    filename: `${found.file_name.replace(/\.[^.]*$/, '')} Fehler.csv`,
+    filename: `${importJob.file_name.replace(/\.[^.]*$/, '')} Fehler.csv`,
     media_type: 'text/csv; charset=utf-8',
     stop: () => body.destroy(),
   })

@@ -19,7 +19,7 @@ const check = z.strictObject({
   job: id,
   mode: z.enum(['default', 'update']),
   columns: z.array(z.string().max(100).nullable()).max(importLimits.columns),
-  /** Cells put right by hand: by line, then by field. */
+  /** Manually corrected cells: by line, then by field. */
   corrections: z
     .record(z.string().regex(/^\d{1,8}$/), z.record(z.string().max(100), cell))
     .refine((lines) => Object.keys(lines).length <= importLimits.errors)
@@ -35,49 +35,49 @@ const common = {
 } as const
 
 /**
- * Looks through the file of an import: what is new, what changes how, what is wrong. Answers at once;
- * the import's row tells how far it is.
+ * Checks the file of an import: new units, changes, errors. Answers immediately; the import's row
+ * has the progress.
  * @throws conflict `import_step`, `import_running`, `import_file_gone`
  */
 export const checkImport = defineLongFunction('import_check', {
   ...common,
   summary: 'Looks through a file and tells what importing it would do',
   input: check,
-  run: (reception, asked) => start(reception, { ...asked, to: 'checking' }),
+  run: (reception, input) => start(reception, { ...input, to: 'checking' }),
 })
 
-/** Takes over what was looked through, as it was. */
+/** Runs the import exactly as checked. */
 export const runImport = defineLongFunction('import_run', {
   ...common,
   summary: 'Imports a file that was looked through',
   input: run,
-  run: (reception, asked) => start(reception, { ...asked, to: 'running' }),
+  run: (reception, input) => start(reception, { ...input, to: 'running' }),
 })
 
 type Asked =
   | (z.output<typeof check> & { to: 'checking' })
   | (z.output<typeof run> & { to: 'running' })
 
-async function start({ deps, caller, served, request }: Reception, asked: Asked) {
+async function start({ deps, caller, served, request }: Reception, input: Asked) {
   const scope = scopeOf('post', { registry: deps.registry, caller, served })
-  const asker = { id: asked.job, arke: served.id, caller, now: deps.clock() }
+  const asker = { id: input.job, arke: served.id, caller, now: deps.clock() }
   const { db } = deps.database
-  // That a person has one at work, the database knows for all instances.
-  // Its last step may have told its end a moment before it gives back its turn.
-  const give_back = await running.takeSoon(asked.job)
+  // The database ensures one running import per person across all instances.
+  // Its last step may report its end a moment before it releases its turn.
+  const give_back = await running.takeSoon(input.job)
   if (!give_back) throw tooManyImports()
   let isAtWork = false
   try {
     const job = await inTransaction(db, async (tx) => {
-      const open = await openStep(tx, { ...asker, to: asked.to })
+      const open = await openStep(tx, { ...asker, to: input.to })
       if (!(await deps.files.has(open.sha256))) throw fileGone()
-      const chosen = asked.to === 'checking' ? asked : open
-      if (asked.to === 'checking') requirePlan(scope, asked)
+      const chosen = input.to === 'checking' ? input : open
+      if (input.to === 'checking') requirePlan(scope, input)
       const { mode, columns, corrections } = chosen
       await tx
         .updateTable('import_job')
-        .set({ state: asked.to, ...atFirst })
-        .$if(asked.to === 'checking', (query) =>
+        .set({ state: input.to, ...atFirst })
+        .$if(input.to === 'checking', (query) =>
           query.set({
             ...nothingFound,
             mode,
@@ -87,7 +87,7 @@ async function start({ deps, caller, served, request }: Reception, asked: Asked)
         )
         .where('id', '=', open.id)
         .execute()
-      if (asked.to === 'checking')
+      if (input.to === 'checking')
         await rememberColumns(tx, caller, { ...open, columns, now: asker.now })
       return { id: open.id, sha256: open.sha256, mode, columns, corrections }
     }).catch((error: unknown) => {
@@ -95,7 +95,7 @@ async function start({ deps, caller, served, request }: Reception, asked: Asked)
     })
     const answer = await readJob(db, asker)
     const report = (error: unknown) => request.log.error({ err: error, job: job.id })
-    const work = { ...job, dry_run: asked.to === 'checking' }
+    const work = { ...job, dry_run: input.to === 'checking' }
     isAtWork = true
     void workOnJob(work, { deps, scope, caller, report, give_back })
     return answer
@@ -104,7 +104,7 @@ async function start({ deps, caller, served, request }: Reception, asked: Asked)
   }
 }
 
-/** @throws headerMismatch, noUpdates before anything is begun */
+/** @throws headerMismatch, noUpdates before any work */
 const requirePlan = (
   scope: Scope,
   { columns, mode }: Pick<z.output<typeof check>, 'columns' | 'mode'>,

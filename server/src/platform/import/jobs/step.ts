@@ -5,8 +5,8 @@ import { stepNotOpen } from '../refusals.ts'
 import { failSilentJobs, isSeenBy, type JobAsker } from './read-jobs.ts'
 
 /**
- * Locks an import for a step that is open to it.
- * @throws not_found also for what is somebody else's business, conflict `import_step`
+ * Locks an import for an allowed step.
+ * @throws not_found also for one that belongs to somebody else, conflict `import_step`
  */
 export async function openStep(
   tx: Tx,

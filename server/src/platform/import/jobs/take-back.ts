@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { identifier, literal } from '../../../db/quote.ts'
 import type { Scope } from '../../access.ts'
 
-/** What came of the units of an import since. */
+/** Later changes to the units of an import. */
 export interface InTheWay {
   gone: number
   changed: number
@@ -10,8 +10,8 @@ export interface InTheWay {
 }
 
 /**
- * Locks the units of an import, so that nobody changes or refers to one meanwhile, and counts those that
- * somebody has used: they are gone, of another version, or something points to a new one.
+ * Locks the units of an import, so that nobody changes or refers to one meanwhile, and counts those
+ * that somebody has used: they are gone, of another version, or something points to a new one.
  */
 export async function findInTheWay(
   client: pg.ClientBase,
@@ -36,7 +36,10 @@ export async function findInTheWay(
 
 const linked = 'exists (select from unit_link l where k.unit in (l.parent_id, l.child_id))'
 
-/** What would go or lose its link together with a unit, without a word; other references refuse it. */
+/**
+ * References that would silently go or lose their link together with a unit; other references
+ * refuse its deletion.
+ */
 async function takenAlong(client: pg.ClientBase, relation: string): Promise<string[]> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select c.conrelid::regclass::text as table, a.attname as column
@@ -49,7 +52,7 @@ async function takenAlong(client: pg.ClientBase, relation: string): Promise<stri
   )
 }
 
-/** Gives changed units their former values, and removes new ones. */
+/** Restores changed units, and removes new ones. */
 export async function takeBack(
   client: pg.ClientBase,
   { served: { relation, fields } }: Scope,

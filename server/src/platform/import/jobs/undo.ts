@@ -11,8 +11,8 @@ import { openStep } from './step.ts'
 import { findInTheWay, takeBack } from './take-back.ts'
 
 /**
- * Takes an import back as a whole: what was new goes, what was changed has its former values again, as
- * long as nobody has used any of it.
+ * Undoes an import as a whole: removes new units and restores changed ones, unless somebody has
+ * used any of them.
  * @throws conflict `import_in_the_way`, `import_not_kept`, bad_request `still_in_use`
  */
 export const undoImport = defineLongFunction('import_undo', {
@@ -34,8 +34,8 @@ async function undo({ deps, caller, served }: Reception, { job: id }: { job: str
       set local idle_in_transaction_session_timeout = '1min'`)
     const job = await openStep(tx, { ...asker, to: 'undone' })
     if (!(await readJob(tx, asker)).may_undo) throw notKept()
-    const found = await findInTheWay(client, scope, id)
-    if (found.gone + found.changed + found.used > 0) throw inTheWay(found)
+    const obstacles = await findInTheWay(client, scope, id)
+    if (obstacles.gone + obstacles.changed + obstacles.used > 0) throw inTheWay(obstacles)
     await takeBack(client, scope, job)
     await tx
       .updateTable('import_job')

@@ -24,21 +24,21 @@ interface On {
   deps: Deps
   scope: Scope
   caller: Caller
-  /** Told what nobody expected, for the log. */
+  /** Receives unexpected errors, for the log. */
   report: (error: unknown) => void
-  /** Gives back the turn, as soon as others can see that it has ended. */
+  /** Releases the turn, as soon as others can see the end. */
   give_back: () => void
 }
 
 /**
- * Looks through the file of an import, or takes it over. Settles when its row says how it ended, and never
- * fails: what goes wrong stands there.
+ * Checks the file of an import, or runs it. Settles when its row has the result, and never rejects:
+ * the row has the errors too.
  */
 export async function workOnJob(
-  asked: Asked,
+  request: Asked,
   { deps, scope, caller, report, give_back }: On,
 ): Promise<void> {
-  const { id, sha256, mode, columns, dry_run } = asked
+  const { id, sha256, mode, columns, dry_run } = request
   const { language } = caller
   const heartbeat = new Heartbeat(deps, id)
   const errors = new ErrorFile((field) =>
@@ -47,7 +47,7 @@ export async function workOnJob(
   try {
     await using file = await deps.files.borrow(sha256)
     const { path } = file
-    const course = jobCourse(asked, { deps, heartbeat, errors })
+    const course = jobCourse(request, { deps, heartbeat, errors })
     await importUnits({ path, sha256, mode, columns, dry_run }, { scope, deps, language, course })
   } catch (error) {
     if (!heartbeat.isWanted) return
@@ -66,7 +66,7 @@ export async function workOnJob(
   }
 }
 
-/** One that was stopped meanwhile stays stopped. */
+/** An import stopped meanwhile stays stopped. */
 const fail = ({ database, clock }: Deps, { id, failure }: { id: string; failure: string }) =>
   database.db
     .updateTable('import_job')

@@ -2,7 +2,7 @@ import type { TableFile } from './table-file.ts'
 
 const [QUOTE, LF, CR] = [0x22, 0x0a, 0x0d]
 
-/** Bytes that stand in rows without any value: separators, quotes, and `\N` of COPY's text format. */
+/** Bytes of rows without any value: separators, quotes, and `\N` of COPY's text format. */
 const blank = {
   csv: bytesOf(';,\t"'),
   text: bytesOf('\t\\N'),
@@ -16,15 +16,15 @@ function bytesOf(characters: string): Uint8Array {
 
 interface Counted {
   chunk: Buffer
-  /** Rows that end in this piece or before, with those that are empty. */
+  /** Rows that end in this piece or before, including empty ones. */
   lines: number
   /** The same without empty ones; a row of nothing but quotes or `N` counts as empty. */
   filled: number
 }
 
 /**
- * The rows of a table with their count as they pass. A row of a CSV file ends where PostgreSQL ends it: at
- * a line end outside of quotes.
+ * Passes the rows of a table on with their count. A row of a CSV file ends as in PostgreSQL: at a
+ * line end outside of quotes.
  */
 export async function* countedRows({
   options,

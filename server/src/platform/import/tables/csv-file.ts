@@ -4,15 +4,15 @@ import { trimLastSigns } from '@ruecklauf/model'
 import { unreadableFile, wideText } from '../refusals.ts'
 import type { TableFile } from './table-file.ts'
 
-/** What Excel reads above the first row and doesn't show; the rows tell it themselves. */
+/** Marks that Excel reads above the first row and doesn't show; the rows reveal the same. */
 const separatorLine = /^sep=.\r?\n/i
 
 /** The first row has to end within this many bytes. */
 const MAX_HEAD = 64 * 1024
 
 /**
- * Opens a CSV file for PostgreSQL to read: it knows quotes, and Windows-1252 as well as UTF-8.
- * What separates cells is told from the first row: `;`, `,` or a tab.
+ * Opens a CSV file for PostgreSQL to read, with quotes, in Windows-1252 or UTF-8. The first row
+ * decides the separator: `;`, `,` or a tab.
  * @throws unreadableFile for UTF-16, or for a first row without end
  */
 export async function openCsvFile(path: string): Promise<TableFile> {
@@ -31,7 +31,7 @@ export async function openCsvFile(path: string): Promise<TableFile> {
     names: cellsOf(row, delimiter),
     options: `format csv, delimiter E'${delimiter === '\t' ? '\\t' : delimiter}', encoding '${encoding}'`,
     rows: () => withoutLastLineEnds(createReadStream(path, { start: start + length })),
-    // Each of its readers has opened the file for itself.
+    // Each reader opens the file for itself.
     [Symbol.dispose]: () => undefined,
   }
 }
@@ -66,10 +66,10 @@ function lengthOfFirstRow(text: string): number {
   return text.length
 }
 
-/** The sign that parts the row into most cells. */
+/** The character that splits the row into most cells. */
 const delimiterOf = (row: string): string =>
-  [';', ',', '\t'].reduce((best, one) =>
-    cellsOf(row, one).length > cellsOf(row, best).length ? one : best,
+  [';', ',', '\t'].reduce((best, candidate) =>
+    cellsOf(row, candidate).length > cellsOf(row, best).length ? candidate : best,
   )
 
 /** The cells of a row as PostgreSQL reads them: quotes hold delimiters, two quotes among them are one. */

@@ -16,10 +16,10 @@ const reasons = {
   lost: 'its reading broke off, please try again',
 } as const
 
-/** What the first row of a workbook with many texts may take. */
+/** The time limit for the first row of a workbook with many texts. */
 const head_limits = { cpu_ms: 30_000 }
 
-/** A table in a file: its first row, and the others in the form COPY takes. Its opener disposes of it. */
+/** A table in a file: its first row, and the others in COPY's format. Its opener disposes of it. */
 export interface OpenTable extends Pick<TableFile, 'names' | 'options'>, AsyncDisposable {
   /**
    * All rows but the first, once; each has as many cells as there are names.
@@ -28,18 +28,18 @@ export interface OpenTable extends Pick<TableFile, 'names' | 'options'>, AsyncDi
   rows: (most?: number) => AsyncIterable<TableRows>
 }
 
-/** Some rows, and how many there are until their end, with those that are empty. */
+/** Some rows, and the number of rows until their end, including empty ones. */
 interface TableRows {
   chunk: Buffer
   lines: number
 }
 
-/** Programs leave empty rows behind the last; whoever has more of them did not write a table. */
+/** Programs leave empty rows behind the last; a file with more of them is no table. */
 const MOST_EMPTY = 10_000
 
 /**
- * Opens a workbook or a CSV file, told apart by their content, to be read in a worker. The caller holds a
- * turn for the import.
+ * Opens a workbook or a CSV file in a worker; the content decides which. The caller holds a turn
+ * for the import.
  * @throws unreadableFile
  */
 export async function openTable(path: string): Promise<OpenTable> {
@@ -62,7 +62,7 @@ export async function openTable(path: string): Promise<OpenTable> {
 }
 
 /**
- * The first row of a table in a file, in the turn of its member.
+ * Reads the first row of a table in a file, in a turn of the member.
  * @throws unreadableFile; `too_many_files` when the member has too many waiting
  */
 export async function readNames(path: string, member: string): Promise<string[]> {

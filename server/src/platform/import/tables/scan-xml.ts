@@ -2,27 +2,27 @@ import { xmlDecoder } from '../../../foreign-text/xml/xml-decoder.ts'
 import { type OpenTag, type XmlLimits, xmlReader } from '../../../foreign-text/xml/xml-reader.ts'
 import { unreadableFile } from '../refusals.ts'
 
-/** The values of an element's attributes, by the names they have with their prefixes. */
+/** The values of an element's attributes, by their names with prefixes. */
 export type Attributes = OpenTag['attributes']
 
-/** What is told of a document, in its order; names of elements come without their prefix. */
+/** The events of a document, in its order; names of elements come without their prefix. */
 export interface XmlEvents {
   open: (name: string, attributes: Attributes) => void
   close: (name: string) => void
   text: (text: string) => void
 }
 
-/** Takes a document in pieces. Both throw unreadableFile. */
+/** Receives a document in pieces. Both throw unreadableFile. */
 export interface XmlScanner {
   write: (bytes: Buffer) => void
-  /** Whether all that was opened is closed. */
+  /** Whether all opened elements are closed. */
   end: () => void
 }
 
-/** A tag, a text or a comment that is longer than this belongs to no sheet. */
+/** No sheet has a longer tag, text or comment. */
 export const MAX_PART = 1024 * 1024
 
-/** A cell of a sheet lies seven deep; how many there are, the size of a part bounds. */
+/** A cell of a sheet lies seven deep; the size of a part bounds their number. */
 const limits: XmlLimits = {
   depth: 64,
   attributes: 200,
@@ -31,8 +31,8 @@ const limits: XmlLimits = {
 }
 
 /**
- * Reads XML as spreadsheet programs write it, in flat memory: elements, attributes and texts. Prefixes
- * are not resolved, as some programs use them without saying what they stand for.
+ * Reads XML from spreadsheet programs in flat memory: elements, attributes and texts. It does not
+ * resolve prefixes, because some programs use them without a declaration.
  * @throws unreadableFile
  */
 export function scanXml({ open, close, text }: XmlEvents): XmlScanner {

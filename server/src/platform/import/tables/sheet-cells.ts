@@ -2,7 +2,7 @@ import { unescapeFormula } from '@ruecklauf/model'
 import { unreadableFile } from '../refusals.ts'
 import { MAX_PART, scanXml, type XmlScanner } from './scan-xml.ts'
 
-/** What the cells of a sheet refer to. */
+/** The tables that a sheet's cells refer to. */
 export interface SheetContext {
   strings: readonly string[]
   /** Whether a number format shows a day or a time. */
@@ -11,18 +11,18 @@ export interface SheetContext {
   epoch: number
 }
 
-/** Columns that a sheet can have, and characters that we take for a row of it. */
+/** Maximum columns of a sheet, and maximum characters of a row. */
 const MAX_COLUMNS = 16_384
 const MAX_ROW = 8 * MAX_PART
 
 /**
- * Told of each row as its number (the first is 1) and its cells up to the last that is filled, null
- * where they are empty.
+ * Called for each row with its number (the first is 1) and its cells up to the last filled one,
+ * null where they are empty.
  */
 type OnRow = (line: number, cells: readonly (string | null)[]) => void
 
 /**
- * Reads the XML of a sheet piece by piece; every cell becomes the text a CSV file would have.
+ * Reads the XML of a sheet piece by piece; every cell becomes its text in a CSV file.
  * @throws unreadableFile
  */
 export function sheetScanner(context: SheetContext, onRow: OnRow): XmlScanner {
@@ -119,7 +119,7 @@ function numberText(
   return time === '00:00:00' ? day : `${day} ${time}`
 }
 
-/** A text as it was before a sheet wrote what XML can't hold as `_x000D_`. */
+/** Decodes a sheet's `_x000D_` sequences for characters that XML can't hold. */
 export const withoutCodes = (text: string) =>
   text.includes('_x')
     ? text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code) =>

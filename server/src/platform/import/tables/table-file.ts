@@ -3,7 +3,7 @@ import { headerMismatch, unreadableFile } from '../refusals.ts'
 import { openCsvFile } from './csv-file.ts'
 import { openXlsxFile } from './xlsx-file.ts'
 
-/** A table in a file: its first row, and the others in the form COPY takes. Its opener disposes of it. */
+/** A table in a file: its first row, and the others in COPY's format. Its opener disposes of it. */
 export interface TableFile extends Disposable {
   names: string[]
   /** Options of `copy … from stdin` for `rows`. */
@@ -13,8 +13,8 @@ export interface TableFile extends Disposable {
 }
 
 /**
- * Opens a workbook or a CSV file, told apart by their content.
- * @throws unreadableFile, also for too many columns; headerMismatch for a heading that is too long
+ * Opens a workbook or a CSV file; the content decides which.
+ * @throws unreadableFile, also for too many columns; headerMismatch for too long a heading
  */
 export async function openTableFile(path: string): Promise<TableFile> {
   await using file = await open(path)

@@ -4,11 +4,11 @@ import { openTableFile, type TableFile } from './table-file.ts'
 
 export interface TableJob {
   path: string
-  /** Whether the rows below the first are read too. */
+  /** Whether it also reads the rows below the first. */
   rows: boolean
 }
 
-/** The first row, then the others as COPY takes them, each piece with the counts until its end. */
+/** The first row, then the others in COPY's format, each piece with the counts until its end. */
 export type TablePart =
   | { head: Pick<TableFile, 'names' | 'options'> }
   | { chunk: Uint8Array; lines: number; filled: number }

@@ -165,9 +165,9 @@ describe('an archive is refused', () => {
   })
 
   it('wherever it breaks off', async () => {
-    const whole = await workbook({})
-    for (let length = 4; length < whole.length; length += 97)
-      expect(await refusal(whole.subarray(0, length))).not.toBe('')
+    const complete = await workbook({})
+    for (let length = 4; length < complete.length; length += 97)
+      expect(await refusal(complete.subarray(0, length))).not.toBe('')
   })
 })
 
@@ -245,14 +245,14 @@ const random = (length: number) =>
   Array.from({ length }, () => Math.random().toString(36).charAt(2)).join('')
 
 it('damaged in any place, a workbook is read or refused, and nothing else happens', async () => {
-  const whole = await workbook({})
+  const complete = await workbook({})
   const damage = fc.array(
-    fc.record({ at: fc.nat({ max: whole.length - 1 }), byte: fc.nat({ max: 255 }) }),
+    fc.record({ at: fc.nat({ max: complete.length - 1 }), byte: fc.nat({ max: 255 }) }),
     { minLength: 1, maxLength: 4 },
   )
   await fc.assert(
     fc.asyncProperty(damage, async (places) => {
-      const file = Buffer.from(whole)
+      const file = Buffer.from(complete)
       for (const { at, byte } of places) file[at] = byte
       await rowsIn(file).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error

@@ -5,25 +5,24 @@ import { type SheetContext, sheetScanner, withoutCodes } from './sheet-cells.ts'
 import type { TableFile } from './table-file.ts'
 
 const MEGABYTE = 1024 * 1024
-/** What a workbook may hold unpacked, however small it is packed. */
+/** The maximum unpacked size of a workbook, whatever its packed size. */
 const limits = { part: 4 * MEGABYTE, strings: 192 * MEGABYTE, sheet: 2048 * MEGABYTE }
-/** What its rows may come to: a shared text counts as often as cells refer to it. */
+/** The maximum size of its rows: a shared text counts as often as cells refer to it. */
 const MAX_TEXT = 1024 * MEGABYTE
-/** What one piece of a sheet may come to. */
+/** The maximum unpacked size of one piece of a sheet. */
 const MAX_BURST = 32 * MEGABYTE
 /** Characters of a number format; spreadsheet programs allow no more. */
 const MAX_CODE = 255
-/** What a shared text takes beside its characters. */
+/** The overhead of a shared text beside its characters. */
 const STRING_BYTES = 32
 /** Rows that a sheet can have. */
 const MAX_ROWS = 1_048_576
-/** Empty rows in a row; whoever has more did not write a table. */
+/** Consecutive empty rows; a file with more is no table. */
 const MAX_GAP = 10_000
 const BATCH = 64 * 1024
 
 /**
- * Opens the first sheet of an Excel workbook; its texts are read at once, its rows as they are asked
- * for.
+ * Opens the first sheet of an Excel workbook; it reads the texts immediately, the rows on demand.
  * @throws unreadableFile
  */
 export async function openXlsxFile(path: string): Promise<TableFile> {
@@ -67,7 +66,7 @@ async function readWorkbook(zip: ZipFile): Promise<{ sheet: string; context: She
   return { sheet, context: { strings, epoch, isDate: await readFormats(zip, kinds.get('styles')) } }
 }
 
-/** Days from 1970 back to the day that 0 stands for. */
+/** Days from day 0 to 1970. */
 const [EPOCH_1900, EPOCH_1904] = [-25_569, -24_107]
 
 async function readStrings(zip: ZipFile, name: string | undefined): Promise<string[]> {
@@ -100,7 +99,7 @@ async function readStrings(zip: ZipFile, name: string | undefined): Promise<stri
   return strings
 }
 
-/** Which styles show numbers as days or times: built-in formats by number, others by their code. */
+/** The styles that show numbers as days or times: built-in formats by number, others by their code. */
 async function readFormats(zip: ZipFile, name: string | undefined) {
   const codes = new Map<number, string>()
   const formats: number[] = []
@@ -125,7 +124,7 @@ async function readFormats(zip: ZipFile, name: string | undefined) {
   return (style: number) => isDate[style] ?? false
 }
 
-/** Goes through a whole part; one that is not there has nothing. */
+/** Reads a whole part; a missing one is empty. */
 async function scan(
   zip: ZipFile,
   name: string,
@@ -157,7 +156,7 @@ async function firstRow(zip: ZipFile, sheet: string, context: SheetContext): Pro
   throw unreadableFile('the sheet is empty')
 }
 
-/** The rows below the first in COPY's text format; skipped ones are empty, so that lines count on. */
+/** The rows below the first in COPY's text format; skipped ones are empty, so that line numbers stay right. */
 async function* rowsOf(
   zip: ZipFile,
   { sheet, context, names }: { sheet: string; context: SheetContext; names: string[] },
@@ -193,6 +192,6 @@ async function* rowsOf(
 const copyText = (cell: string | null) =>
   cell === null
     ? '\\N'
-    : cell.replaceAll('\u0000', '').replaceAll(/[\\\t\n\r]/g, (one) => escapes[one] ?? one)
+    : cell.replaceAll('\u0000', '').replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }

@@ -2,11 +2,11 @@ import { identifier } from '../../../db/quote.ts'
 import { collationOf, columnType, defaultSql } from '../check/column-sql.ts'
 import type { FileColumn, ImportPlan } from '../import-plan.ts'
 
-/** What a column of the file makes of a unit `u` that is there, from a row of `import_values v`. */
+/** The new value of an existing unit `u` from a column of the file, in a row of `import_values v`. */
 interface ChangedValue {
   column: FileColumn & ImportPlan['filled'][number]
   stored: string
-  /** Whether that is another value than the unit has. */
+  /** Whether that differs from the unit's value. */
   isOther: string
 }
 

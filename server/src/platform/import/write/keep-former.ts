@@ -1,6 +1,6 @@
 import { identifier, literal } from '../../../db/quote.ts'
 
-/** An insert of units that also notes which they are, so that the import can be taken back. */
+/** An insert of units that also records their ids, so that the import can be undone. */
 export const keepingNew = (insert: string, keeper: string) => `
   with written as (${insert} returning id, version)
   insert into import_job_unit (link_job, unit, version)
@@ -8,12 +8,12 @@ export const keepingNew = (insert: string, keeper: string) => `
 
 interface Changing {
   relation: string
-  /** Which units change, over `u` and `import_values v`. */
+  /** The condition of changing units, over `u` and `import_values v`. */
   differs: string
   names: readonly string[]
 }
 
-/** An update of units, locked before, that also notes what they were. */
+/** An update of locked units that also records their former values. */
 export const keepingChanged = (
   update: string,
   keeper: string,

@@ -1,7 +1,7 @@
 import type { ImportResult } from '@ruecklauf/model'
 import type { Checked } from '../check/check-set.ts'
 
-/** What an import answers. */
+/** The answer of an import. */
 export const resultOf = ({
   counts,
   errors,

@@ -74,10 +74,10 @@ describe('a file too large to be taken back', () => {
         total_count: rows,
       })
       expect(await countOf('FAST')).toBe(rows)
-      const { rows: found } = await api.database.owner.query(
+      const { rows: files } = await api.database.owner.query(
         `select changes ->> 'sha256' as sha256 from audit where action = 'import' limit 1`,
       )
-      const lines = await linesOf(found[0].sha256)
+      const lines = await linesOf(files[0].sha256)
       expect(lines.map(({ part, parts }) => [part, parts])).toEqual([
         [1, 2],
         [2, 2],
@@ -90,8 +90,8 @@ describe('a file too large to be taken back', () => {
   it(
     'keeps what is stored when it is stopped, says so, and goes on there with the same file',
     async () => {
-      const call = async (name: string, asked: object) => {
-        const answer = await admin.post<ImportJob>(`/serial_number/function/${name}`, asked)
+      const call = async (name: string, input: object) => {
+        const answer = await admin.post<ImportJob>(`/serial_number/function/${name}`, input)
         expect([name, answer.messages]).toEqual([name, []])
       }
       const look = async (job: string) =>

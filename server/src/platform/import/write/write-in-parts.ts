@@ -10,7 +10,7 @@ import { resultOf } from './result-of.ts'
 import { insertNew, updateExisting } from './write-rows.ts'
 import { type Part, partsOf } from './written-parts.ts'
 
-/** What a transaction of an import may take. */
+/** The rows of one transaction of an import. */
 export const bounds_of_an_import = `set local statement_timeout = '15min'; set local work_mem = '64MB';
   set local gin_pending_list_limit = '64MB';
   set local lock_timeout = '1min'; set local idle_in_transaction_session_timeout = '1min'`
@@ -21,10 +21,10 @@ interface Written {
 }
 
 /**
- * Writes a checked file that is too large to be taken back, each part in a transaction with its own line
- * in the trail. Whoever lists the newest units walks over all that are not committed yet, so a million of
- * them in one transaction would make every list wait. What ends it midway leaves whole parts; the same
- * file once more finds them there.
+ * Writes a checked file that is too large for an undo, each part in a transaction with its own
+ * audit row. Lists of the newest units walk over all uncommitted ones, so a million in one
+ * transaction would make every list wait. An abort leaves whole parts; importing the same file
+ * again finds them.
  */
 export async function writeInParts(
   transact: Transact,
@@ -66,7 +66,7 @@ async function writePart(transact: Transact, context: OfAPart): Promise<Written>
     return await tryPart(transact, context)
   } catch (error) {
     if (codeOf(error) !== '23505') throw error
-    // Somebody else was faster with one of the units; now it is among those there are.
+    // Somebody else created one of the units first; now it exists.
     await transact((_tx, client) => findFasterOnes(client, context.scope, context))
     return await tryPart(transact, context)
   }

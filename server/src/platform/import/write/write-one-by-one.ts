@@ -16,13 +16,13 @@ import type { ImportPlan } from '../import-plan.ts'
 import { tooManyRows } from '../refusals.ts'
 import { countRows, isFilled } from '../stage-rows.ts'
 
-/** Rows that are created one by one at most; each costs as much as a request. */
+/** Maximum rows created one by one; each costs as much as a request. */
 export const MAX_ONE_BY_ONE = 20_000
 
-/** The same for a participant, who fills drafts of his own. */
+/** The same for a participant, who fills their own drafts. */
 const MAX_OF_A_PARTICIPANT = 500
 
-/** Rows that a file may have: sets of them have no limit but the file's size. */
+/** Maximum rows of a file; sets of rows are only limited by the file's size. */
 export const mostRows = ({ scope, plan }: Pick<Context, 'scope' | 'plan'>): number =>
   plan.isSetBased ? Number.POSITIVE_INFINITY : mostOneByOne(scope)
 
@@ -42,8 +42,8 @@ interface Context {
 type Row = Record<string, string | null> & { line: number }
 
 /**
- * Creates the staged rows as requests would, hooks and all, each in a savepoint of its own: for
- * arkes that do more than store, and where a set of rows breaks a rule among themselves.
+ * Creates the staged rows as requests would, hooks and all, each in its own savepoint. For arkes
+ * that do more than store, and for rows that conflict with each other.
  * @throws tooManyRows
  */
 export async function writeOneByOne(
@@ -95,7 +95,7 @@ function rowsStatement({ scope, plan }: Context): string {
     where r.line > $1 and ${isFilled(plan)} order by r.line limit ${BATCH}`
 }
 
-/** Creates one unit; what refuses it is told, anything else ends the import. */
+/** Creates one unit and reports a refusal; any other error ends the import. */
 async function createOne(
   tx: Tx,
   client: pg.ClientBase,

@@ -10,13 +10,13 @@ import { keepingChanged, keepingNew } from './keep-former.ts'
 interface Writing {
   plan: ImportPlan
   now: Date
-  /** Which of the checked rows, in SQL over `import_values v`. */
+  /** The condition of the checked rows, in SQL over `import_values v`. */
   part: string
-  /** The job that keeps what was there before. */
+  /** The job that stores the former values. */
   keeper: string | null
 }
 
-/** Inserts checked rows that are new, in one statement, with ids that rise with the lines; returns how many. */
+/** Inserts checked new rows in one statement, with ids that rise with the lines; returns how many. */
 export async function insertNew(
   client: pg.ClientBase,
   scope: Scope,
@@ -49,7 +49,7 @@ export async function insertNew(
   return rowCount ?? 0
 }
 
-/** Brings units that are there to the file's values, those alone that differ; returns how many. */
+/** Updates existing units to the file's values where they differ; returns how many. */
 export async function updateExisting(
   client: pg.ClientBase,
   scope: Scope,
@@ -74,7 +74,7 @@ export async function updateExisting(
 }
 
 /**
- * A UUIDv7 as `db/id.ts` makes them: time, then a counter. 4,096 lines share a millisecond, so that
+ * A UUIDv7 like those of `db/id.ts`: time, then a counter. 4,096 lines share a millisecond, so that
  * the ids of a file lie side by side in the index.
  */
 function newId(now: Date): string {

@@ -1,20 +1,20 @@
 import type pg from 'pg'
 
-/** Rows that are written by one transaction of a large import. */
+/** Rows per transaction of a large import. */
 const ROWS_OF_A_PART = 50_000
 
 export interface Part {
   /** From 1 on. */
   number: number
-  /** Which rows, in SQL over `import_values v`. */
+  /** The condition of its rows, in SQL over `import_values v`. */
   rows: string
-  /** How much of all rows stands before them, from 0 to 1. */
+  /** The share of all rows before them, from 0 to 1. */
   share: number
 }
 
 /**
- * The checked rows in parts that PostgreSQL finds by where they lie, without looking through the others.
- * What is marked later moves behind the last page, and so into the last part.
+ * The checked rows in parts that PostgreSQL finds by their position, without reading the others.
+ * Rows marked later move behind the last page, and so into the last part.
  */
 export async function partsOf(client: pg.ClientBase): Promise<Part[]> {
   const { rows } = await client.query<{ pages: number; rows: number }>(

@@ -6,10 +6,10 @@ import { changeSchema } from './change-schema.ts'
 import { requireRuntime, requireSchemaChange, stillInUse } from './guards.ts'
 import { checkTypeId } from './schema-ids.ts'
 
-/** Enough for any programme, and few enough to read the whole schema at once. */
+/** Enough for any programme, and few enough to read the whole schema in one go. */
 const MAX_ARKES = 500
 
-/** A runtime arke has a table from its first moment to its last. */
+/** Creates and drops a runtime arke's table together with the arke. */
 export const arkeHooks: Hooks = {
   transaction: changeSchema,
   beforeCreate: ({ tx }) => requireSchemaChange(tx),

@@ -12,14 +12,14 @@ import { requireRuntime } from './guards.ts'
 import { attached, changesShape, readParameter } from './parameter-hooks.ts'
 import { releaseColumn, shapeColumn } from './shape-table.ts'
 
-/** Enough for any form, and far from what a table can hold. */
+/** Enough for any form, and far below the limit of a table. */
 const MAX_PARAMETERS = 200
 
 /** Fields whose rows are the schema itself. */
 const ofTheSchema = ['parameters', 'arke_list']
 
 /**
- * Attaches a parameter to a runtime arke: its table gets the column, or shows the one left there.
+ * Attaches a parameter to a runtime arke: its table gets the column, or an earlier one returns.
  * @throws bad_request, conflict, invalid
  */
 export async function attachParameter(change: KindChange): Promise<void> {
@@ -46,8 +46,8 @@ export async function attachParameter(change: KindChange): Promise<void> {
 }
 
 /**
- * Replaces what an arke says of its parameter in place of the definition.
- * @throws not_found, conflict when values that are there would no longer fit, invalid
+ * Replaces an arke's overrides of its parameter.
+ * @throws not_found, conflict when existing values would no longer fit, invalid
  */
 export async function overrideParameter(change: KindChange): Promise<void> {
   const { tx, deps, parent, child } = change
@@ -67,7 +67,7 @@ export async function overrideParameter(change: KindChange): Promise<void> {
 }
 
 /**
- * Takes a parameter away from an arke; its column and values stay for the next time.
+ * Detaches a parameter from an arke; its column and values stay for the next time.
  * @throws not_found
  */
 export async function detachParameter(change: KindChange): Promise<void> {
@@ -114,7 +114,7 @@ async function nextPosition(tx: Tx, arke: string): Promise<number> {
   throw conflict('too_many_parameters', 'the type can take no more parameters', 'schema')
 }
 
-/** A link has to lead to an arke or group that there is, whoever says so. */
+/** A link has to lead to an existing arke or group, in definitions and overrides. */
 async function requireTarget(tx: Tx, { type, to = '' }: Field, parameter: string): Promise<void> {
   if (type !== 'link') return
   const { rows } = await sql`select 1 from arke where id = ${to} and type <> 'role'
@@ -122,6 +122,6 @@ async function requireTarget(tx: Tx, { type, to = '' }: Field, parameter: string
   if (rows.length === 0) throw endsNotFound(parameter, to)
 }
 
-/** The arke's own unit changes with its table, so that statements prepared before are not used. */
+/** The arke's own unit changes with its table, which invalidates earlier prepared statements. */
 const touch = (tx: Tx, id: string) =>
   tx.updateTable('arke').set({ active: sql`active` }).where('id', '=', id).execute()

@@ -5,15 +5,15 @@ import { codeOf } from '../../../errors/error-code.ts'
 import { failure } from '../../../errors/errors.ts'
 import type { Tx } from '../../../tables.ts'
 
-/** Held by whoever changes the schema: one change at a time, whatever the instance. */
+/** The lock of a schema change: one at a time, whatever the instance. */
 export const schema_lock = 7_314_012
 
 /** The topic that makes every instance read the schema again. */
 export const schema_topic = 'schema'
 
 /**
- * Runs one change of the schema as the tables' owner: rows, tables, audit and the news for the other
- * instances are one transaction. When it returns, this instance serves what was committed.
+ * Runs one change of the schema as the tables' owner. Rows, tables, audit and the notification of
+ * other instances are one transaction. Afterwards this instance serves the committed state.
  * @throws unavailable when readers of the table, or another change, take too long to end.
  */
 export async function changeSchema<Result>(
@@ -28,19 +28,19 @@ export async function changeSchema<Result>(
   return result
 }
 
-/** Makes a transaction of the owner one that changes the schema; to be called before all else. */
+/** Makes a transaction of the owner a schema change; call it first. */
 export async function beginSchemaChange(tx: Tx, events: Events): Promise<void> {
   await sql`set local lock_timeout = '3s'`.execute(tx)
   await sql`set local statement_timeout = '30s'`.execute(tx)
   await sql`set local idle_in_transaction_session_timeout = '30s'`.execute(tx)
   await sql`select pg_advisory_xact_lock(${schema_lock})`.execute(tx).catch(whenBusy)
-  // Whoever comes to a table we wait for queues behind us: we give up before he would (2 s).
+  // Requests for a table we wait for queue behind us, so we give up before they do (2 s).
   await sql`set local lock_timeout = '1500ms'`.execute(tx)
   await sql`update schema_version set version = version + 1`.execute(tx)
   await events.publish(tx, { topic: schema_topic, id: '' })
 }
 
-/** Tells that a table could not be had in time: nothing has changed, and it may work in a moment. */
+/** The failure to lock a table in time: nothing has changed, and a retry may succeed. */
 export function whenBusy(error: unknown): never {
   throw codeOf(error) === '55P03'
     ? failure('unavailable', 'schema_busy', {

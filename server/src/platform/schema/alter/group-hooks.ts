@@ -5,7 +5,7 @@ import { changeSchema } from './change-schema.ts'
 import { requireRuntime, requireSchemaChange, stillInUse } from './guards.ts'
 import { checkTypeId } from './schema-ids.ts'
 
-/** Groups are rows alone; what they hold is their link field `arke_list`. */
+/** Groups are only rows; their link field `arke_list` has their members. */
 export const groupHooks: Hooks = {
   transaction: changeSchema,
   beforeCreate: ({ tx }) => requireSchemaChange(tx),

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { conflict, failure } from '../../../errors/errors.ts'
 import type { Tx } from '../../../tables.ts'
 
-/** Tables whose units the schema is made of. */
+/** Tables whose units form the schema. */
 export type SchemaTable = 'arke' | 'group' | 'parameter'
 
 /**
- * Refuses to change what the code defines.
+ * Refuses to change a definition from the code.
  * @throws conflict
  */
 export async function requireRuntime(tx: Tx, table: SchemaTable, id: string): Promise<void> {
@@ -15,12 +15,12 @@ export async function requireRuntime(tx: Tx, table: SchemaTable, id: string): Pr
   if (rows[0]?.origin === 'code') throw definedInCode(id)
 }
 
-/** Arkes, parameters, groups and permissions of the code change with the program alone. */
+/** Arkes, parameters, groups and permissions of the code change only with the program. */
 export const definedInCode = (id: string) =>
   conflict('defined_in_code', `${id} is defined in code and can't be changed`, 'schema')
 
 /**
- * The schema changes in transactions of its own, never as part of another arke's unit or of an import.
+ * Refuses schema changes inside other transactions, such as the write of another arke or an import.
  * @throws conflict
  */
 export async function requireSchemaChange(tx: Tx): Promise<void> {

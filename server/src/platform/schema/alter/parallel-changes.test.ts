@@ -90,11 +90,11 @@ describe('units of a runtime type', () => {
   })
 
   it('are read and written while their type changes, never with a failure of ours', async () => {
-    const seen = new Set<number>()
+    const statuses = new Set<number>()
     let isOver = false
     const work = async (request: (n: number) => Promise<{ status: number }>) => {
       for (let n = 0; !isOver; n++) {
-        seen.add((await request(n)).status)
+        statuses.add((await request(n)).status)
         await setTimeout(1)
       }
     }
@@ -107,17 +107,17 @@ describe('units of a runtime type', () => {
     await root.post('/valve/unit', { id: 'v1', code_word: 'first' })
     for (const type of ['integer', 'string', 'float']) {
       expect((await root.delete('/valve/parameter/p_two')).status).toBe(204)
-      const found = await root.get<{ items: { arke_id: string }[] }>(
+      const listed = await root.get<{ items: { arke_id: string }[] }>(
         '/group/parameter/unit?filter=eq(id,p_two)',
       )
-      await root.delete(`/${found.content.items[0]?.arke_id}/unit/p_two`)
+      await root.delete(`/${listed.content.items[0]?.arke_id}/unit/p_two`)
       expect((await root.post(`/${type}/unit`, { id: 'p_two', label: 'Wert' })).status).toBe(200)
       expect((await root.post('/valve/parameter/p_two')).status).toBe(201)
       await root.post('/valve/unit', { id: 'v2', code_word: 'second' })
     }
     isOver = true
     await Promise.all(workers)
-    expect([...seen].filter((status) => ![200, 204, 400, 404, 409, 503].includes(status))).toEqual(
+    expect([...statuses].filter((status) => ![200, 204, 400, 404, 409, 503].includes(status))).toEqual(
       [],
     )
     expect((await root.put('/valve/unit/v1', { p_two: 1.5 })).content).toMatchObject({ p_two: 1.5 })

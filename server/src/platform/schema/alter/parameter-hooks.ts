@@ -33,7 +33,7 @@ export const parameterHooks = (type: FieldType): Hooks => ({
   afterDelete: ({ tx }, { id }) => dropLeftColumns(tx, id),
 })
 
-/** A parameter with all its attributes, or nothing. */
+/** A parameter with all its attributes, or undefined. */
 export async function readParameter(tx: Tx, id: string): Promise<Parameter | undefined> {
   const { rows } = await sql<{ parameter: Parameter }>`
     select to_jsonb(p) as parameter from parameter p where id = ${id} for update`.execute(tx)
@@ -56,10 +56,10 @@ async function followParameter(tx: Tx, id: string) {
       await followField(tx, { arke, parameter: id, field: fieldOf(parameter, metadata) })
 }
 
-/** What decides whether a parameter is a column, and of which kind. */
+/** The attributes that decide whether a parameter is a column, and of which kind. */
 const shaping = ['multiple', 'arke_or_group_id', 'direction', 'connection_type', 'only_run_time']
 
-/** Whether overrides or changes touch what a column with values in it can't follow. */
+/** Whether overrides or changes affect attributes that are fixed for a column with values. */
 export const changesShape = (before: Readonly<Values>, values: Readonly<Values>) =>
   shaping.some((name) => name in values && (values[name] ?? null) !== (before[name] ?? null))
 

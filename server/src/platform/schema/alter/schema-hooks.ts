@@ -4,7 +4,7 @@ import { arkeHooks } from './arke-hooks.ts'
 import { groupHooks } from './group-hooks.ts'
 import { parameterHooks } from './parameter-hooks.ts'
 
-/** What changing an arke, a group or a parameter does beyond its row. */
+/** The effects of changing an arke, a group or a parameter beyond its row. */
 export const schemaHooks: Partial<Record<ArkeId, Hooks>> = {
   arke: arkeHooks,
   group: groupHooks,

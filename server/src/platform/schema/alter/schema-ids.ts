@@ -5,7 +5,7 @@ import type { Tx } from '../../../tables.ts'
 
 const form = /^[a-z][a-z0-9_]{1,39}$/
 
-/** Words of the routes, topics and contract, which no arke or group may have as its id. */
+/** Words of the routes, topics and contract that are reserved as ids of arkes and groups. */
 const reserved = new Set([
   'arke_file',
   'arke_link',
@@ -32,7 +32,7 @@ const reserved = new Set([
   'user',
 ])
 
-/** Columns that every unit has beside its parameters. */
+/** Columns of every unit beside its parameters. */
 const columns = new Set([...Object.keys(baseFields), 'version'])
 
 /**
@@ -42,7 +42,7 @@ const columns = new Set([...Object.keys(baseFields), 'version'])
 export async function checkTypeId(tx: Tx, id: string, other: 'arke' | 'group'): Promise<void> {
   if (!form.test(id)) throw malformed()
   const { rows } = await sql`select 1 from ${sql.table(other)} where id = ${id}`.execute(tx)
-  if (reserved.has(id) || rows.length > 0) throw taken(id)
+  if (reserved.has(id) || rows.length > 0) throw takenId(id)
 }
 
 /**
@@ -51,7 +51,7 @@ export async function checkTypeId(tx: Tx, id: string, other: 'arke' | 'group'): 
  */
 export function checkParameterId(id: string): void {
   if (!form.test(id)) throw malformed()
-  if (columns.has(id)) throw taken(id)
+  if (columns.has(id)) throw takenId(id)
 }
 
 const malformed = () =>
@@ -61,7 +61,7 @@ const malformed = () =>
     parameter: 'id',
   })
 
-const taken = (id: string) =>
+const takenId = (id: string) =>
   failure(
     'bad_request',
     'schema_id_reserved',

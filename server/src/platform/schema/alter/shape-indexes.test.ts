@@ -33,7 +33,7 @@ describe('the index of a column', () => {
     ['nor a dict', 'dict', {}, []],
   ]
   it.each(cases)('%s', async (name, type, attributes, expected) => {
-    const id = `p_${cases.findIndex(([one]) => one === name)}`
+    const id = `p_${cases.findIndex(([caseName]) => caseName === name)}`
     expect((await root.post(`/${type}/unit`, { id, label: 'Wert', ...attributes })).status).toBe(
       200,
     )

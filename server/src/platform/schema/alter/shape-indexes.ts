@@ -4,17 +4,17 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../tables.ts'
 import { constraintName } from '../definitions/column-of.ts'
 
-/** Four bytes a character, this long a text still fits the index beside other columns. */
+/** At four bytes a character, a text of this length still fits the index beside other columns. */
 const MAX_INDEXED_LENGTH = 500
 
 /**
- * What a list reads besides the column: for values that many units share those of one in the order of
- * lists, for all others the order of the column itself.
+ * Further columns of an index for lists. For values shared by many units, the order of lists; for
+ * all others the column's own order.
  */
 const shapes = { choice: ['inserted_at', 'id'], index: ['id'] } as const
 type Shape = keyof typeof shapes
 
-/** The index that lists of this field are read from; none for what is no order or may be too long. */
+/** The index for lists by this field; none for a field without order or with too long values. */
 export function indexShape(field: Field): Shape | null {
   if (field.multiple || field.only_run_time) return null
   if (field.type === 'dict' || field.type === 'list') return null
@@ -23,7 +23,7 @@ export function indexShape(field: Field): Shape | null {
   return (field.max_length ?? Number.POSITIVE_INFINITY) <= MAX_INDEXED_LENGTH ? 'index' : null
 }
 
-/** Gives a column of a runtime table the index it asks for, and takes away the one it does not. */
+/** Creates the index that a column of a runtime table needs, and drops the one it does not. */
 export async function setIndex(
   tx: Tx,
   { arke, parameter, shape }: { arke: string; parameter: string; shape: Shape | null },

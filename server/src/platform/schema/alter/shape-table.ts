@@ -15,10 +15,10 @@ interface Column {
 }
 
 /**
- * Brings the table of a runtime arke to what one of its fields asks for: the column, its uniqueness,
- * its index, and for a link to one arke the foreign key. What fits already stays as it is.
- * @throws conflict when a column with other contents was left by an earlier attachment, or when its
- *   values are not unique
+ * Adapts the table of a runtime arke to one of its fields: the column, its uniqueness, its index,
+ * and for a link to one arke the foreign key. Fitting parts stay.
+ * @throws conflict when an earlier attachment left a column with other contents, or when its values
+ * are not unique
  */
 export async function shapeColumn(tx: Tx, column: Column): Promise<void> {
   const { arke, parameter, field, registry } = column
@@ -34,13 +34,13 @@ export async function shapeColumn(tx: Tx, column: Column): Promise<void> {
   if (target !== null) await refer(tx, column, target)
 }
 
-/** Brings the uniqueness of a column and its index to what the field says now. */
+/** Adapts the uniqueness of a column and its index to the field. */
 export async function followField(
   tx: Tx,
   { arke, parameter, field }: Omit<Column, 'registry'>,
 ): Promise<void> {
   await setUnique(tx, { arke, parameter, field })
-  // What is unique has an index already.
+  // A unique column has an index already.
   await setIndex(tx, { arke, parameter, shape: field.unique ? null : indexShape(field) })
 }
 
@@ -56,7 +56,7 @@ async function setUnique(tx: Tx, { arke, parameter, field }: Omit<Column, 'regis
     })
 }
 
-/** Frees a column that is no longer served: it keeps its values, and nothing depends on it. */
+/** Releases a column that is no longer served: it keeps its values, and nothing depends on it. */
 export async function releaseColumn(
   tx: Tx,
   { arke, parameter }: Pick<Column, 'arke' | 'parameter'>,
@@ -66,7 +66,7 @@ export async function releaseColumn(
   await setIndex(tx, { arke, parameter, shape: null })
 }
 
-/** Where there is nothing to drop nobody has to wait for the table. */
+/** Without anything to drop, this avoids waiting for the table. */
 async function dropConstraint(
   tx: Tx,
   { arke, parameter }: Pick<Column, 'arke' | 'parameter'>,
@@ -100,7 +100,7 @@ async function presentType(tx: Tx, arke: string, parameter: string): Promise<str
   return rows[0]?.type ?? null
 }
 
-/** Values whose unit is gone meanwhile are emptied before the foreign key is drawn again. */
+/** Clears values whose unit is gone before restoring the foreign key. */
 async function refer(tx: Tx, { arke, parameter }: Column, target: string) {
   const name = constraintName(arke, parameter, 'fkey')
   if (await hasConstraint(tx, arke, name)) return
@@ -125,7 +125,7 @@ async function hasConstraint(tx: Tx, arke: string, name: string): Promise<boolea
 function targetTable(registry: Registry, { to = '' }: Field): string | null {
   if (registry.groups.has(to)) return null
   const target = registry.find(to)
-  // A runtime arke that is not served is one that is not active.
+  // A runtime arke that is not served is inactive.
   if (target?.origin !== 'code') return `runtime.${to}`
   return target.isView || target.table !== target.arke.id ? null : `public.${target.table}`
 }

@@ -59,17 +59,17 @@ export function checkAttributes<Changes extends Record<string, unknown>>(
   for (const [name, isWrong] of Object.entries(contradictions))
     if (isWrong(all, parameter.type)) throw contradiction(namedBy(changes, name))
   const otherwise = `default_${parameter.type}`
-  const { [otherwise]: given = null, ...others } = all
+  const { [otherwise]: fallback = null, ...others } = all
   const field = { ...fieldOf({ ...parameter, ...others }), only_run_time: false }
-  if (given === null) return read
-  const { violations } = checkValue(otherwise, field, { raw: given })
+  if (fallback === null) return read
+  const { violations } = checkValue(otherwise, field, { raw: fallback })
   if (violations.length > 0) throw invalid(violations)
   return read
 }
 
 type Check = (attributes: Attributes, type: FieldType) => boolean
 
-/** What is wrong with attributes taken together, by the attribute to name. */
+/** Conflicts between attributes, by the attribute to name. */
 const contradictions: Record<string, Check> = {
   max: ({ min, max }) => isBelow(max, min),
   max_length: ({ min_length, max_length }) => isBelow(max_length, min_length),
@@ -83,7 +83,7 @@ const contradictions: Record<string, Check> = {
     origin !== 'code' && ['parameter', 'group', 'permission'].includes(String(connection_type)),
 }
 
-/** The limit that was given, where the other one stands already. */
+/** The given limit, where the other one exists already. */
 const namedBy = (changes: Attributes, name: string) =>
   name in changes || !name.startsWith('max') ? name : name.replace('max', 'min')
 

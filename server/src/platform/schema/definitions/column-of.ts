@@ -10,8 +10,9 @@ export function columnType(field: Field): string | null {
 }
 
 /**
- * The name of a runtime table's constraint or index: a hash of the arke in front, so that it is never
- * too long for PostgreSQL, nor equal to another's (`make_runtime_table` in ../definitions.sql).
+ * The name of a runtime table's constraint or index. It starts with a hash of the arke, so that it
+ * is never too long for PostgreSQL, nor equal to another's (`make_runtime_table` in
+ * ../definitions.sql).
  */
 export const constraintName = (
   arke: string,

@@ -2,7 +2,7 @@ import { type ArkeId, accessOf, type Field, type Role } from '@ruecklauf/model'
 import { operations, type Registry, type ServedArke } from '../../registry.ts'
 import { attributesOf, metadataOf } from './parameter-of.ts'
 
-/** One row of `unit_link` that tells how the code put the schema together. */
+/** A row of `unit_link` with a relation of the code's schema. */
 export interface DefinedLink {
   parent_id: string
   parent_arke: string
@@ -14,7 +14,7 @@ export interface DefinedLink {
   metadata: Record<string, unknown>
 }
 
-/** What the code defines, as rows of the schema's tables. */
+/** The code's definitions, as rows of the schema's tables. */
 export interface Definitions {
   arkes: { id: string; label: string; type: 'arke' | 'view' | 'role' }[]
   groups: { id: string; label: string; description: string }[]
@@ -23,8 +23,8 @@ export interface Definitions {
 }
 
 /**
- * Roles without units: whoever comes without signing in, an arke for its permissions' sake; and the
- * `customer` of the contract, whose id nothing else may take, so that it has no members.
+ * Roles without units. One is for visitors, an arke only for its permissions. The other is the
+ * contract's `customer`, whose id is reserved, so it has no members.
  */
 const memberless = [
   { id: 'member_public', label: 'Öffentlichkeit', type: 'role' },
@@ -35,9 +35,9 @@ const memberless = [
 export function definitionsOf(base: Registry, roles: readonly Role[]): Definitions {
   const served = [...base.arkes.values()]
   const parameters = new Map<string, Record<string, unknown>>()
-  const links = served.flatMap((one) =>
-    Object.entries(one.fields).map(([name, field], position) =>
-      attachment(one, name, { field, position, parameters }),
+  const links = served.flatMap((arke) =>
+    Object.entries(arke.fields).map(([name, field], position) =>
+      attachment(arke, name, { field, position, parameters }),
     ),
   )
   return {
@@ -57,7 +57,7 @@ export function definitionsOf(base: Registry, roles: readonly Role[]): Definitio
 
 const kindOf = (isView: boolean): 'view' | 'arke' => (isView ? 'view' : 'arke')
 
-/** The first arke with a field defines its parameter; the others override what differs. */
+/** The first arke with a field defines its parameter; the others override the differences. */
 function attachment(
   served: ServedArke,
   name: string,

@@ -1,15 +1,15 @@
 import { checkValue, type Field, type FieldType, textFormats } from '@ruecklauf/model'
 
 /**
- * A parameter as its unit tells it: id, type and the attributes of that type (docs/wire-format.md,
- * Schema).
+ * A parameter in the form of its unit: id, type and the attributes of that type
+ * (docs/wire-format.md, Schema).
  */
 export type Attributes = Readonly<Record<string, unknown>>
 export type Parameter = Attributes & { readonly id: string; readonly type: FieldType }
 
 /**
- * The field that a parameter is in one arke: its definition with the arke's own overrides over it.
- * A default that the field itself would refuse is left out.
+ * The field of a parameter in one arke: its definition with the arke's own overrides. A default
+ * that the field itself would refuse is left out.
  */
 export function fieldOf(parameter: Parameter, overrides: Attributes = {}): Field {
   const attributes: Attributes = { ...parameter, ...overrides }
@@ -44,7 +44,7 @@ const labelsOf = (values: readonly unknown[]): Record<string, string> =>
     }),
   )
 
-/** An allowed value as `{label, value}`; the label is kept as it was given. */
+/** An allowed value as `{label, value}`; the label stays unchanged. */
 export function asLabelled(entry: unknown): { label: unknown; value: unknown } {
   if (typeof entry === 'object' && entry !== null && 'value' in entry)
     return {
@@ -81,17 +81,17 @@ const picked = (names: Record<string, string>, read: (name: string) => unknown):
   )
 
 /**
- * What fields of the code say beyond the contract; their parameters carry it as metadata, which
- * nobody can write.
+ * The attributes of the code's fields beyond the contract. Their parameters carry them as metadata,
+ * which nobody can write.
  */
 function ofTheCode(metadata: unknown): Partial<Field> {
   const { personal, long, pattern, format, money } = (metadata ?? {}) as Record<string, unknown>
-  const known = textFormats.find((one) => one === format)
+  const textFormat = textFormats.find((candidate) => candidate === format)
   return {
     ...(personal === true ? { personal } : {}),
     ...(long === true ? { long } : {}),
     ...(money === true ? { money } : {}),
     ...(typeof pattern === 'string' ? { pattern: new RegExp(pattern) } : {}),
-    ...(known ? { format: known } : {}),
+    ...(textFormat ? { format: textFormat } : {}),
   }
 }

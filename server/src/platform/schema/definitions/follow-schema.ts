@@ -3,8 +3,8 @@ import { isSchemaChanged } from '../../../db/failures.ts'
 import type { Deps } from '../../../deps.ts'
 
 /**
- * A request whose statement met a table that another instance has just changed is answered with 503;
- * the next one shall find the schema as it is now, even where the news of it got lost.
+ * Answers 503 where a statement met a table that another instance has just changed. The next
+ * request finds the present schema, even if its notification got lost.
  */
 export function followSchema(app: FastifyInstance, { registry }: Deps): void {
   app.addHook('onError', async (request, _, error) => {

@@ -8,18 +8,19 @@ import { withRuntimeArkes } from './runtime-arkes.ts'
 import { readSchema } from './stored-schema.ts'
 
 interface Parts {
-  /** What the code serves. */
+  /** The registry of the code. */
   base: Registry
   everyArke?: readonly ArkeFunction[]
   pool: pg.Pool
   events: Events
-  /** Told when the schema can't be read; the next news tries again. */
+  /** Called when the schema can't be read; the next notification tries again. */
   onProblem?: (error: unknown) => void
 }
 
 /**
- * A registry that has what the code serves, what its fields offer and what super admins have made, on every instance: news
- * from the others make it read the schema again. An older state never replaces a newer one.
+ * A registry with the code's definitions, the values of its fields, and the super admins'
+ * definitions, on every instance. Notifications from other instances make it read the schema again.
+ * An older state never replaces a newer one.
  */
 export async function createLiveRegistry(parts: Parts): Promise<LiveRegistry> {
   const { base, pool, events } = parts

@@ -2,7 +2,7 @@ import type { Arke, Field, Fields } from '@ruecklauf/model'
 import { type Registry, registryOf, type ServedArke } from '../../registry.ts'
 import type { StoredSchema } from './stored-schema.ts'
 
-/** The arkes of which fields offer the units. */
+/** The arkes whose units are values of fields. */
 export const namedArkes = ({ arkes }: Registry): readonly string[] => [
   ...new Set(
     [...arkes.values()].flatMap(({ fields }) =>
@@ -11,7 +11,10 @@ export const namedArkes = ({ arkes }: Registry): readonly string[] => [
   ),
 ]
 
-/** The registry with what such fields offer now: every reader of a definition finds it under `values`. */
+/**
+ * The registry with the present values of such fields, which every reader of a definition finds
+ * under `values`.
+ */
 export function withNamedValues(base: Registry, { named }: Pick<StoredSchema, 'named'>): Registry {
   const complete = new Map(
     [...base.arkes.values()].map((served) => [served, completed(served, named)]),
@@ -30,7 +33,7 @@ function completed(served: ServedArke, named: StoredSchema['named']): ServedArke
   if (!Object.values(served.fields).some(({ values_of }) => values_of)) return served
   const fields = fieldsWith(served.fields, named)
   const arke: Arke = { ...served.arke, fields }
-  // What is kept of a role's view of the arke is kept by this value.
+  // Caches for a role's view of the arke use this value as their key.
   const access = new Map([...served.access].map(([role, granted]) => [role, { ...granted }]))
   return { ...served, arke, fields, access }
 }

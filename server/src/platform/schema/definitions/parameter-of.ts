@@ -1,10 +1,10 @@
 import { type Field, type Fields, parameterTypes } from '@ruecklauf/model'
 import type { Attributes } from './field-of.ts'
 
-/** The attributes a field of the code has as a parameter: the opposite of `fieldOf`. */
+/** The attributes of a code field's parameter: the opposite of `fieldOf`. */
 export function attributesOf(field: Field): Record<string, unknown> {
   const attributes: Fields = parameterTypes[field.type].fields
-  const said: Attributes = {
+  const attributeValues: Attributes = {
     ...field,
     arke_or_group_id: field.to,
     values: field.values && listOfValues(field),
@@ -16,12 +16,12 @@ export function attributesOf(field: Field): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, attribute]) => [
       name,
-      said[name] ?? attribute.default ?? null,
+      attributeValues[name] ?? attribute.default ?? null,
     ]),
   )
 }
 
-/** What the contract has no attribute for; kept as metadata of the parameter. */
+/** Attributes beyond the contract; stored as metadata of the parameter. */
 export const metadataOf = ({ personal, long, pattern, format, money, read_only }: Field) => ({
   ...(personal ? { personal } : {}),
   ...(long ? { long } : {}),

@@ -14,7 +14,7 @@ import type { StoredArke, StoredSchema } from './stored-schema.ts'
 
 interface Additions {
   stored: StoredSchema
-  /** What every arke can do. */
+  /** Functions of every arke. */
   functions: readonly ArkeFunction[]
 }
 
@@ -27,14 +27,14 @@ export function withRuntimeArkes(base: Registry, { stored, functions }: Addition
   ])
   const groups = new Map(base.groups)
   for (const { id, label, description, arkes: ids } of stored.groups) {
-    const served = ids.flatMap((one) => arkes.get(one) ?? [])
+    const served = ids.flatMap((arkeId) => arkes.get(arkeId) ?? [])
     groups.set(id, { id, label, description: description ?? '', arkes: served })
   }
   const registry = registryOf({ arkes, groups, brandId: base.byDefinition('brand').id })
   for (const { served, access } of runtime)
     for (const [role, granted] of grantAccess(served, { stored, registry }))
       access.set(role, granted)
-  // Rules follow links into other arkes, so they are judged when every arke has its access.
+  // Rules follow links into other arkes, so they are checked after every arke has its access.
   for (const { served, access } of runtime)
     for (const [role, granted] of access)
       if (!isReadable(granted, { served, role, registry })) access.set(role, denied(granted))
@@ -54,13 +54,13 @@ function serve(arke: StoredArke, { stored, functions }: Additions) {
   const served: ServedArke = {
     id,
     table: id,
-    // A statement prepared for the table as it was must not serve the table as it is.
+    // Prevents a statement prepared for the old table from serving the new one.
     relation: `runtime.${identifier(id)} /* ${revision} */`,
     rows_from: [`runtime.${id}`],
     label,
     arke: { id, label, groups, fields },
     fields,
-    functions: new Map(functions.map((one) => [one.name, one])),
+    functions: new Map(functions.map((func) => [func.name, func])),
     hooks: {},
     access,
     origin: 'runtime',

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { identifier, literal } from '../../../db/quote.ts'
 import type { Attributes, Parameter } from './field-of.ts'
 
-/** What super admins have made of the schema, as it is stored. */
+/** The super admins' schema, as stored. */
 export interface StoredSchema {
   version: number
   /** Runtime arkes that are active. */
@@ -22,7 +22,7 @@ export interface StoredArke {
   parameters: { parameter: Parameter; overrides: Attributes }[]
 }
 
-/** What a role, or the public, may do with a runtime arke or with all those of a group. */
+/** The rights of a role, or the public, on a runtime arke or on all those of a group. */
 export interface StoredPermission {
   role: string
   on: 'arke' | 'group'
@@ -32,7 +32,7 @@ export interface StoredPermission {
 
 /**
  * Reads the schema in one statement, so that its parts and its version belong together.
- * @param named arkes of which fields offer the units: a few dozen each.
+ * @param named arkes whose units are values of fields: a few dozen each.
  */
 export async function readSchema(pool: pg.Pool, named: readonly string[]): Promise<StoredSchema> {
   const { rows } = await pool.query<{ schema: StoredSchema }>(textOf(named))

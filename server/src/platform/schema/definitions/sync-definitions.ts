@@ -8,9 +8,9 @@ import { schema_lock, schema_topic } from '../alter/change-schema.ts'
 import { definitionsOf } from './definitions.ts'
 
 /**
- * Writes what the code defines into the tables of the schema, so that lists, filters and links of it
- * simply read tables. Changes nothing where nothing has changed.
- * @throws StartError when something made here has an id that the product uses now.
+ * Writes the code's definitions into the tables of the schema, so that its lists, filters and links
+ * simply read tables. It changes only differences.
+ * @throws StartError when a runtime definition has an id that the product uses now.
  */
 export async function syncDefinitions(owner: pg.Pool, base: Registry): Promise<void> {
   const { arkes, groups, parameters, links } = definitionsOf(base, roles)
@@ -20,12 +20,12 @@ export async function syncDefinitions(owner: pg.Pool, base: Registry): Promise<v
   try {
     await client.query('begin')
     await client.query(`select pg_advisory_xact_lock(${schema_lock})`)
-    const { rows: taken } = await client.query<{ id: string }>(collisions, [
+    const { rows: collisionRows } = await client.query<{ id: string }>(collisions, [
       arkes.map(({ id }) => id),
       groups.map(({ id }) => id),
       parameters.map(({ id }) => id),
     ])
-    if (taken.length > 0) throw alreadyMade(taken.map(({ id }) => id))
+    if (collisionRows.length > 0) throw alreadyMade(collisionRows.map(({ id }) => id))
     const changes = [
       await put(upsert('arke', ['label', 'type']), arkes),
       await put(upsert('group', ['label', 'description']), groups),
@@ -69,7 +69,7 @@ const collisions = `
   union all select id from "group" where origin = 'runtime' and id = any($2)
   union all select id from parameter where origin = 'runtime' and id = any($3)`
 
-/** Adds rows that are new and changes those that differ, all of them of the code. */
+/** Adds new rows and changes different ones, all of them of the code. */
 function upsert(table: string, columns: readonly string[]): string {
   const name = identifier(table)
   const list = columns.map(identifier).join(', ')
@@ -83,7 +83,7 @@ function upsert(table: string, columns: readonly string[]): string {
     where (t.origin, ${of('t')}) is distinct from ('code', ${of('excluded')})`
 }
 
-/** Attributes that a type does not have are stored as their column's default. */
+/** Attributes that a type does not have get their column's default. */
 const withDefaults = (columns: readonly string[]) =>
   columns
     .map((column) =>
@@ -114,7 +114,7 @@ const upsert_links = `
     set position = excluded.position, metadata = excluded.metadata
     where (t.position, t.metadata) is distinct from (excluded.position, excluded.metadata)`
 
-/** Links the code drew in an earlier version and no more. `not in` is hashed; `not exists` reads the list for each link. */
+/** Links of an earlier version of the code. `not in` is hashed; `not exists` reads the list for each link. */
 const forget_links = `
   delete from unit_link t
   where ((t.parameter = 'parameters' and t.parent_arke = 'arke'
@@ -129,6 +129,6 @@ const forget = (table: string, condition: string) => `
   delete from ${identifier(table)} t where t.origin = 'code' ${condition}
     and t.id not in (select id from jsonb_to_recordset($1::jsonb) as r(id text))`
 
-/** A parameter that a runtime arke has attached stays, though the code does without it. */
+/** A parameter attached to a runtime arke stays, even if the code no longer uses it. */
 const left_parameters = `and not exists (
   select from unit_link l where l.parameter = 'parameters' and l.child_id = t.id)`

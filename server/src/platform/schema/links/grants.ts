@@ -19,8 +19,8 @@ interface Place {
 }
 
 /**
- * What each role, and the public, may do with a runtime arke: a super admin everything, the others
- * what permissions on the arke or on one of its groups say (docs/wire-format.md, Permissions).
+ * The rights of each role, and of the public, on a runtime arke. A super admin has all. The others
+ * have those of permissions on the arke or on one of its groups (docs/wire-format.md, Permissions).
  */
 export function grantAccess(
   served: ServedArke,
@@ -32,20 +32,20 @@ export function grantAccess(
   const concerning = stored.permissions.filter(({ on, id }) =>
     on === 'arke' ? id === served.id : groups.has(id),
   )
-  const of = (role: string) => concerning.filter((one) => one.role === role).map(rulesOf)
+  const of = (role: string) => concerning.filter((permission) => permission.role === role).map(rulesOf)
   const open = of('member_public')
   const members = roles.map((role): [AskingRole, ServedAccess] => {
     if (role === 'super_admin') return [role, grantedBy(served, { rules: [everything] })]
     return [role, grantedBy(served, { rules: of(registry.byDefinition(role).id), open })]
   })
-  const nobody = grantedBy(served, { rules: open.filter((one) => !isPersonal(one)) })
+  const nobody = grantedBy(served, { rules: open.filter((rule) => !isPersonal(rule)) })
   return [...members, ['member_public', nobody]]
 }
 
-/** Stands in a permission's filter for the unit of whoever asks. */
+/** Placeholder for the caller's unit in a permission's filter. */
 const memberPlaceholder = '{{arke_member}}'
 
-/** What one permission says. */
+/** The content of one permission. */
 export type Rules = Record<Operation | 'child_only', boolean> & { filter: string | null }
 
 const everything: Rules = {
@@ -66,24 +66,24 @@ const rulesOf = ({ rules }: StoredPermission): Rules => ({
   filter: typeof rules.filter === 'string' && rules.filter !== '' ? rules.filter : null,
 })
 
-/** Nobody in particular has no units of his own. */
+/** An anonymous caller owns no units. */
 const isPersonal = ({ child_only, filter }: Rules) =>
   child_only || (filter?.includes(memberPlaceholder) ?? false)
 
 /**
- * What permissions mean for an arke: each opens the rows of its own filter. What the public may do
- * is decided by the public's alone.
+ * The effect of permissions on an arke: each opens the rows of its own filter. For the public, only
+ * its own permissions count.
  */
 export function grantedBy(
   { fields }: ServedArke,
   { rules, open = [] }: { rules: readonly Rules[]; open?: readonly Rules[] },
 ): ServedAccess {
   const granting = (operation: Operation) => {
-    const byAll = open.filter((one) => one[operation])
-    return byAll.length > 0 ? byAll : rules.filter((one) => one[operation])
+    const byAll = open.filter((rule) => rule[operation])
+    return byAll.length > 0 ? byAll : rules.filter((rule) => rule[operation])
   }
   const rows = operations.map((operation) => [operation, rowsOf(granting(operation))])
-  const isNear = (operation: Operation) => granting(operation).some((one) => one.child_only)
+  const isNear = (operation: Operation) => granting(operation).some((rule) => rule.child_only)
   const writable = Object.entries(fields).filter(([, field]) => !field.read_only)
   return {
     rows: Object.fromEntries(rows),
@@ -94,7 +94,7 @@ export function grantedBy(
   }
 }
 
-/** The rows that some permissions open together; a filter that can't be read opens none. */
+/** The rows that some permissions open together; an invalid filter opens none. */
 function rowsOf(granting: readonly Rules[]): Filter | 'all' | 'none' {
   const filters: Filter[] = []
   for (const { filter } of granting) {
@@ -105,7 +105,7 @@ function rowsOf(granting: readonly Rules[]): Filter | 'all' | 'none' {
   return filters.length > 1 ? or(...filters) : (filters[0] ?? 'none')
 }
 
-/** A filter that can't be read denies. */
+/** An invalid filter denies. */
 function readRule(filter: string | null): Filter | 'all' | 'none' {
   if (filter === null) return 'all'
   try {
@@ -115,7 +115,7 @@ function readRule(filter: string | null): Filter | 'all' | 'none' {
   }
 }
 
-/** Whether the filters of an access name fields that there are, with values these can hold. */
+/** Whether the filters of an access use existing fields, with values these can hold. */
 export function isReadable(
   access: ServedAccess,
   { served, role, registry }: { served: ServedArke; role: AskingRole; registry: Registry },
@@ -132,7 +132,7 @@ export function isReadable(
   }
 }
 
-/** The same access with nothing allowed. */
+/** The same access without any rights. */
 export const denied = (access: ServedAccess): ServedAccess => ({
   ...access,
   rows: { get: 'none', post: 'none', put: 'none', delete: 'none' },

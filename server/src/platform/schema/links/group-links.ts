@@ -5,7 +5,7 @@ import { requireRuntime } from '../alter/guards.ts'
 import { editLinkRow, type LinkRow, removeLinkRow } from './link-row.ts'
 
 /**
- * Takes an arke into a runtime group, at its end: a row of the group's `arke_list`.
+ * Adds an arke to the end of a runtime group: a row of the group's `arke_list`.
  * @throws bad_request, conflict for a group of the code
  */
 export async function addMember(change: KindChange): Promise<void> {

@@ -8,7 +8,7 @@ import { addPermission, editPermission, removePermission } from './permission-li
 
 type Work = (change: KindChange) => Promise<void>
 
-/** Links that are the schema: what an arke holds, what a group holds, what a role may do. */
+/** Links that form the schema: an arke's parameters, a group's members, a role's permissions. */
 export const linkKinds: LinkKinds = new Map(
   Object.entries({
     parameter: kind('parameter', [attachParameter, overrideParameter, detachParameter]),

@@ -1,7 +1,7 @@
 import type { KindChange } from '../../topology/link-kind.ts'
 import { linkNotFound } from '../../topology/link-request.ts'
 
-/** What tells one row of `unit_link` from the others. */
+/** The key of a row of `unit_link`. */
 export interface LinkRow {
   parent_id: string
   type: string

@@ -144,7 +144,7 @@ describe('a permission on a runtime type', () => {
     const { content } = await root.get<{ items: { id: string; link: { metadata: object } }[] }>(
       '/arke/unit/moderator/link/child?link_type=permission&depth=0&limit=100',
     )
-    const of = (id: string) => content.items.find((one) => one.id === id)?.link.metadata
+    const of = (id: string) => content.items.find((item) => item.id === id)?.link.metadata
     expect(of('note')).toEqual({
       get: true,
       post: false,

@@ -10,7 +10,7 @@ import { editLinkRow, type LinkRow, removeLinkRow } from './link-row.ts'
 
 const flag = z.boolean().default(false)
 
-/** What a permission says (docs/wire-format.md, Permissions); nothing else may be said. */
+/** The content of a permission (docs/wire-format.md, Permissions); other keys are refused. */
 const rulesSchema = z.strictObject({
   get: flag,
   post: flag,
@@ -26,8 +26,8 @@ const rulesSchema = z.strictObject({
 })
 
 /**
- * Lets a role, or the public, do something with a runtime arke or with those of a runtime group.
- * @throws bad_request, conflict for what the code defines
+ * Permits a role, or the public, operations on a runtime arke or on those of a runtime group.
+ * @throws bad_request, conflict for definitions of the code
  */
 export async function addPermission(change: KindChange): Promise<void> {
   const rules = await readRules(change)
@@ -72,7 +72,7 @@ async function readRules(change: KindChange): Promise<Rules> {
   return parsed.data
 }
 
-/** Whether every arke concerned knows what the filter names, with values it can hold. */
+/** Whether every arke concerned has the filter's fields, with values they can hold. */
 function fits(rules: Rules, { role, change }: { role: AskingRole; change: KindChange }): boolean {
   const registry = change.deps.registry.current()
   const { child } = change
@@ -85,7 +85,7 @@ function fits(rules: Rules, { role, change }: { role: AskingRole; change: KindCh
   })
 }
 
-/** Only roles have permissions, a super admin has them all; what the code defines keeps its own. */
+/** Only roles have permissions, and a super admin has them all; definitions of the code keep their own. */
 async function requireEnds({ tx, deps, parent, child }: KindChange): Promise<AskingRole> {
   if (parent.arke !== 'arke' || !['arke', 'group'].includes(child.arke))
     throw endsNotFound(parent.id, child.id)

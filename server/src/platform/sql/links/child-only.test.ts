@@ -42,13 +42,13 @@ it('child links lead a member to what his fields and hand-drawn links name, and 
     session: 's',
     language: 'de',
   } as const
-  const found = async (arke: string) => {
+  const idsOf = async (arke: string) => {
     const scope = scopeOf('get', { registry, caller, served: registry.byDefinition(arke) })
     const params = parameters()
     const text = `select u.id from ${scope.served.relation} u where ${leadsFromCaller(scope, 'u', params)}`
     const { rows } = await database.pool.query<{ id: string }>(text, params.values)
     return rows.map(({ id }) => id).toSorted()
   }
-  expect(await found('sales_point')).toEqual([near.id, far.id].toSorted())
-  expect(await found('paperwork')).toEqual([])
+  expect(await idsOf('sales_point')).toEqual([near.id, far.id].toSorted())
+  expect(await idsOf('paperwork')).toEqual([])
 })

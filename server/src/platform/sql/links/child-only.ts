@@ -8,7 +8,7 @@ import { walkLinks } from './walk.ts'
 /** Hops beyond the first (docs/wire-format.md, Permissions). */
 const DEPTH = 10
 
-/** Permissions do not narrow the walk itself: what it finds is what they are asked about. */
+/** Permissions do not restrict the walk itself, because they depend on its result. */
 const unlimited: ServedAccess = {
   rows: { get: 'all', post: 'none', put: 'none', delete: 'none' },
   hidden: new Set(),
@@ -17,8 +17,8 @@ const unlimited: ServedAccess = {
 }
 
 /**
- * The condition that child links lead from the caller's own unit to the one at `alias`, as SQL:
- * what a permission with `child_only` lets him see.
+ * The SQL condition that child links lead from the caller's own unit to the one at `alias`. A
+ * permission with `child_only` lets the caller see exactly those.
  */
 export function leadsFromCaller(
   { registry, caller, served }: Scope,
@@ -26,9 +26,9 @@ export function leadsFromCaller(
   params: Parameters,
 ): string {
   const scopes = [...registry.arkes.values()]
-    .filter((one) => !one.isView)
-    .map((one) => ({ registry, caller, served: one, access: unlimited, rows: 'all' as const }))
-  for (const { served: one } of scopes) for (const table of one.rows_from) params.reads.add(table)
+    .filter((arke) => !arke.isView)
+    .map((arke) => ({ registry, caller, served: arke, access: unlimited, rows: 'all' as const }))
+  for (const { served: arke } of scopes) for (const table of arke.rows_from) params.reads.add(table)
   params.reads.add(link_table)
   const walk = walkLinks(
     { id: params.add(caller.member), arke: caller.arke_id },

@@ -4,16 +4,16 @@ import { linkTargets, readableFields, type Scope } from '../../access.ts'
 import { linkEnds } from '../link-rows.ts'
 import type { Parameters } from '../sql-text.ts'
 
-/** Which way links are followed: down to the child units, or up to the parent units. */
+/** The direction of links: down to the child units, or up to the parent units. */
 export type Direction = 'child' | 'parent'
 
 export interface Walk {
-  /** The arkes whose units may be met, each with the rows and fields of it that count. */
+  /** The arkes of visible units, each with its rows and fields. */
   readonly scopes: readonly Scope[]
-  /** SQL of the condition that a unit of an arke, at this alias, may be met. */
+  /** SQL of the condition that a unit of an arke, at this alias, is visible. */
   readonly visible: (scope: Scope, alias: string) => string
   readonly direction: Direction
-  /** Types of the links that are followed; none means every type. */
+  /** Types of the followed links; none means every type. */
   readonly types: readonly string[]
   readonly params: Parameters
   /** The one arke a step starts from, where that is known. */
@@ -40,7 +40,7 @@ export function neighbours(frontier: string, walk: Walk): string {
     ${[...checked, ...own].join(' union all ')}`
 }
 
-/** Rows of `unit_link`; of those that a field keeps, only what a caller may read of that field. */
+/** Rows of `unit_link`; for rows of a field, only those of fields the caller may read. */
 function drawn(frontier: string, { scopes, direction, types, params }: Walk): string {
   const [own, other] = direction === 'child' ? ['parent', 'child'] : ['child', 'parent']
   const ofFields = scopes.flatMap((scope) =>
@@ -60,7 +60,7 @@ function drawn(frontier: string, { scopes, direction, types, params }: Walk): st
     where (l.parameter = '' ${ofFields.join(' ')}) ${ofType}`
 }
 
-/** Units of this arke lead to what their link columns hold. */
+/** Units of this arke lead to the units in their link columns. */
 function pointing(frontier: string, scope: Scope, walk: Walk): string[] {
   const { served, registry } = scope
   if (walk.from !== undefined && walk.from !== served.id) return []
@@ -80,7 +80,7 @@ function pointing(frontier: string, scope: Scope, walk: Walk): string[] {
   ]
 }
 
-/** Units lead to those of this arke whose link columns hold them. */
+/** Units lead to those of this arke whose link columns contain them. */
 function pointedAt(frontier: string, scope: Scope, walk: Walk): string[] {
   const { served, registry } = scope
   return singleLinks(scope, walk)
@@ -100,7 +100,7 @@ function pointedAt(frontier: string, scope: Scope, walk: Walk): string[] {
 /** The type a field's links have among all links of a unit. */
 export const linkType = (field: Field): string => field.connection_type ?? 'link'
 
-/** Type and metadata of the link that a field is (docs/wire-format.md, Link fields). */
+/** Type and metadata of a field's link (docs/wire-format.md, Link fields). */
 const described = (name: string, field: Field) =>
   `${literal(linkType(field))}, ${literal(JSON.stringify({ parameter_id: name }))}::jsonb`
 

@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /** The ids that a walk from a sales group reaches, `visible` ones only. */
-async function reached(start: string, { hidden = [], ...asked }: Asked, visible = 'true') {
+async function reached(start: string, { hidden = [], ...request }: Asked, visible = 'true') {
   const params = parameters()
   const scopes = ['sales_group', 'sales_point', 'wholesaler'].flatMap((id) => {
     const scope = findScope('get', { registry, caller, served: registry.byDefinition(id) })
@@ -37,7 +37,7 @@ async function reached(start: string, { hidden = [], ...asked }: Asked, visible 
   })
   const walk = walkLinks(
     { id: params.add(start), arke: 'sales_group' },
-    { scopes, visible: () => visible, types: [], params, ...asked },
+    { scopes, visible: () => visible, types: [], params, ...request },
   )
   const text = `with recursive ${walk} select depth, id from reached order by depth, id`
   const { rows } = await database.pool.query<{ depth: number; id: string }>(text, params.values)
@@ -60,11 +60,11 @@ describe('a walk over links', () => {
   })
 
   it('meets nothing that is not visible', async () => {
-    const asked = { direction: 'parent', depth: 3 } as const
-    expect(await reached(group.id, asked, `u.id = '${points[1]?.id}'`)).toEqual([
+    const request = { direction: 'parent', depth: 3 } as const
+    expect(await reached(group.id, request, `u.id = '${points[1]?.id}'`)).toEqual([
       [0, points[1]?.id],
     ])
-    expect(await reached(group.id, asked, 'false')).toEqual([])
+    expect(await reached(group.id, request, 'false')).toEqual([])
   })
 
   it('follows no field that the caller may not know of', async () => {
@@ -76,9 +76,9 @@ describe('a walk over links', () => {
   })
 
   it('ends with more links on a level than its limit, at whatever depth they lie', async () => {
-    const asked = { direction: 'parent', depth: 1 } as const
-    expect(await reached(group.id, { ...asked, limit: 2 })).toHaveLength(2)
-    const ended = await reached(group.id, { ...asked, limit: 1 }).catch((error: unknown) => error)
+    const request = { direction: 'parent', depth: 1 } as const
+    expect(await reached(group.id, { ...request, limit: 2 })).toHaveLength(2)
+    const ended = await reached(group.id, { ...request, limit: 1 }).catch((error: unknown) => error)
     expect(isTooMany(ended)).toBe(true)
   })
 })

@@ -7,23 +7,23 @@ export interface Start {
   arke: string
 }
 
-/** Most links that one level of a caller's deep walk may meet. */
+/** Maximum links per level of a caller's deep walk. */
 export const MAX_LINKS = 50_000
 
-/** Most hops beyond the first, whatever is asked for (docs/wire-format.md, Links). */
+/** Maximum hops beyond the first, whatever the request (docs/wire-format.md, Links). */
 export const MAX_DEPTH = 500
 
 export interface DeepWalk extends Walk {
   /** Hops beyond the first: 0 reaches direct neighbours only. */
   depth: number
-  /** Most links that one level may meet; more ends the statement (`isTooMany`). */
+  /** Maximum links per level; more ends the statement (`isTooMany`). */
   limit?: number
 }
 
 /**
  * The units reachable over links, as common table expressions for `with recursive` that end in
- * `reached(depth, id, arke, type, metadata)`: each unit once, at its least depth, with the link that
- * led to it there. Units that are not visible are neither listed nor walked through.
+ * `reached(depth, id, arke, type, metadata)`. Each unit comes once, at its least depth, with the
+ * link that led to it there. Invisible units are neither listed nor walked through.
  */
 export function walkLinks(start: Start, { depth, ...walk }: DeepWalk): string {
   const arke = walk.params.add(start.arke)
@@ -42,8 +42,9 @@ const directly = (first: string, walk: Walk) => `
     from (${neighbours(first, walk)}) n order by n.arke, n.id, n.type, n.metadata)`
 
 /**
- * Level by level: each row of `walk` is one level and holds all units met so far, so that circles end
- * and a unit is met at its least depth. A plain recursion would visit a unit once for every way to it.
+ * Level by level: each row of `walk` is one level and holds all units met so far, so that circles
+ * end and a unit is met at its least depth. A plain recursion would visit a unit once for every way
+ * to it.
  */
 const deeply = (first: string, walk: DeepWalk) => `
   walk(depth, ids, arkes, types, metas, seen, is_whole) as (
@@ -58,7 +59,7 @@ const deeply = (first: string, walk: DeepWalk) => `
     select w.depth, r.* from walk w cross join unnest(w.ids, w.arkes, w.types, w.metas) r
     where w.depth >= 0 and w.is_whole is not null)`
 
-/** The units one link further that were not met before; too many links divide by zero. */
+/** The new units one link further; too many links divide by zero. */
 const level = ({ limit, ...walk }: DeepWalk) => `
   with found as materialized (
     select * from (${neighbours('unnest(w.ids, w.arkes)', walk)}) every

@@ -47,11 +47,11 @@ const device = (
 })
 
 const rate = 1_900
-const seen = (lines: ReturnType<typeof linesOfPart>) =>
-  lines.map((one) => [one.device, one.gross, one.rate_basis_points, one.standing.kind])
+const summaryOf = (lines: ReturnType<typeof linesOfPart>) =>
+  lines.map((line) => [line.device, line.gross, line.rate_basis_points, line.standing.kind])
 
 /** What a receipt told of these lines. */
-const told = (lines: ReturnType<typeof linesOfPart>): ToldLine[] =>
+const toldLines = (lines: ReturnType<typeof linesOfPart>): ToldLine[] =>
   lines.map(({ standing, ...line }) => {
     const [taxed = { ...line, net: null, vat: null }] = taxLines([line])
     return { ...taxed, standing, takes_back: { number: 'EM-1', issued_on: '2026-01-03' } }
@@ -67,15 +67,15 @@ describe('what a receipt says of a part', () => {
   const paid = linesOfPart(part(1_500), facts)
 
   it('is shared among the devices, each at the rate of its goods', () => {
-    expect(seen(paid)).toEqual([
+    expect(summaryOf(paid)).toEqual([
       ['Wärmepumpe A', 1_000, 0, 'price_reduction'],
       ['Wärmepumpe B', 500, 1_900, 'price_reduction'],
     ])
   })
 
   it('takes back of the same devices, at the same rates, although the claim has none left', () => {
-    const back = linesOfPart(part(-1_500), { ...facts, told: told(paid), devices: [], worth: 0 })
-    expect(seen(back)).toEqual([
+    const back = linesOfPart(part(-1_500), { ...facts, told: toldLines(paid), devices: [], worth: 0 })
+    expect(summaryOf(back)).toEqual([
       ['Wärmepumpe A', -1_000, 0, 'price_reduction'],
       ['Wärmepumpe B', -500, 1_900, 'price_reduction'],
     ])
@@ -84,8 +84,8 @@ describe('what a receipt says of a part', () => {
 
   it('takes a service back as it was billed, whatever its member is by now', () => {
     const service = part(1_000, { tax_treatment: 'service_credit' })
-    const given = linesOfPart(service, { ...facts, worth: 1_000, standingOf: () => billed })
-    const now = { ...facts, told: told(given), worth: 0, standingOf: () => small }
+    const lines = linesOfPart(service, { ...facts, worth: 1_000, standingOf: () => billed })
+    const now = { ...facts, told: toldLines(lines), worth: 0, standingOf: () => small }
     const back = linesOfPart({ ...service, amount: -1_000 }, now)
     expect(back.map(({ rate_basis_points, standing }) => [rate_basis_points, standing])).toEqual([
       [1_900, billed],
@@ -97,7 +97,7 @@ describe('what a receipt says of a part', () => {
   })
 
   it('goes beyond what was told with what is granted now', () => {
-    const back = told(linesOfPart(part(-400), { ...facts, told: told(paid) }))
+    const back = toldLines(linesOfPart(part(-400), { ...facts, told: toldLines(paid) }))
     const again = linesOfPart(part(1_000), { ...facts, told: back })
     expect(again.reduce((sum, { gross }) => sum + gross, 0)).toBe(1_000)
     expect(again.some(({ takes_back }) => takes_back === null)).toBe(true)
@@ -107,10 +107,10 @@ describe('what a receipt says of a part', () => {
   it('tells what one device lost apart from what another is granted', () => {
     const without_b = [device('A', 1_400, 0), device('B', 0)]
     const lines = linesOfPart(part(-100), {
-      ...{ ...facts, told: told(paid), devices: without_b, worth: 1_400 },
+      ...{ ...facts, told: toldLines(paid), devices: without_b, worth: 1_400 },
       losses: [{ kind: 'reverse', lines: new Map([['B', 500]]) }],
     })
-    expect(seen(lines)).toEqual([
+    expect(summaryOf(lines)).toEqual([
       ['Wärmepumpe A', 400, 0, 'price_reduction'],
       ['Wärmepumpe B', -500, 1_900, 'price_reduction'],
     ])
@@ -119,7 +119,7 @@ describe('what a receipt says of a part', () => {
   it('says what an opening balance stems from, and what of it is of no known claim', () => {
     const opening = part(2_000, { source_type: 'cutover' })
     const lines = linesOfPart(opening, { ...facts, worth: 2_000 })
-    expect(seen(lines)).toEqual([
+    expect(summaryOf(lines)).toEqual([
       ['Wärmepumpe A', 1_000, 0, 'price_reduction'],
       ['Wärmepumpe B', 500, 1_900, 'price_reduction'],
       [null, 500, 1_900, 'price_reduction'],

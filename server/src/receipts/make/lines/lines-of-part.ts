@@ -13,7 +13,7 @@ export interface PartLine extends GrossLine {
 }
 
 export interface SourceFacts {
-  /** What was told of the part's source before. */
+  /** The earlier receipt lines of the part's source. */
   told: readonly ToldLine[]
   devices: readonly SourceDevice[]
   /** Cents that the member is granted of the source now. */
@@ -25,39 +25,39 @@ export interface SourceFacts {
 }
 
 interface Facts extends SourceFacts {
-  /** How the member stands as to a device, or to no device. */
+  /** The member's standing for a device, or without one. */
   standingOf: (subject: Supplied) => Standing
   /** VAT of the programme, in basis points. */
   rate: number
 }
 
 /**
- * What a receipt says of a part of a payout: of each device what it differs by from what was told. As far
- * as it undoes what was told of a device before, it says the opposite of that, at the same rates, in a
- * document of the same kind. The rest is told as the member stands as to each device.
+ * The receipt lines for a part of a payout: each device's difference from earlier receipts. Where the part reverses an
+ * earlier line, it repeats that line with the opposite sign, at the same rates, in a document of the same kind. The
+ * rest follows the member's current standing for each device.
  */
 export function linesOfPart(part: Part, facts: Facts): PartLine[] {
-  const told = Map.groupBy(facts.told, ({ line }) => line ?? no_device)
+  const toldByLine = Map.groupBy(facts.told, ({ line }) => line ?? no_device)
   const granted = grantedOf(part, facts)
   const weights = sumOf(granted.values()) > 0 ? granted : expectedOf(facts)
   const shares = shareDevices(part.amount, {
     ...{ granted, losses: facts.losses, waived: facts.waived },
-    told: new Map([...told].map(([line, own]) => [line, sumOf(own.map(({ gross }) => gross))])),
+    told: new Map([...toldByLine].map(([line, own]) => [line, sumOf(own.map(({ gross }) => gross))])),
     weights: part.source_type === 'cutover' ? new Map() : weights,
   })
   return [...shares].flatMap(([line, cents]) => {
-    const own = told.get(line) ?? []
+    const own = toldByLine.get(line) ?? []
     const undone = undo(cents, own)
     const rest = cents - sumOf(undone.map(({ gross }) => gross))
     return rest === 0 ? undone : [...undone, grant(part, { ...facts, line, gross: rest })]
   })
 }
 
-/** What each device is granted of the part’s worth. */
+/** Each device's share of the part’s worth. */
 function grantedOf({ source_type }: Part, { devices, worth }: SourceFacts): Shares {
   const all = sumOf(devices.map(({ granted }) => granted))
   const isBrought = source_type === 'cutover'
-  // What was brought along may be more than the former claims that it stems from; a debt stems from others.
+  // An imported balance may exceed its former claims; a debt stems from other sources.
   const covered = isBrought ? Math.max(0, Math.min(worth, all)) : all > 0 ? worth : 0
   const shares = distribute(
     covered,
@@ -70,18 +70,18 @@ function grantedOf({ source_type }: Part, { devices, worth }: SourceFacts): Shar
 const expectedOf = ({ devices }: SourceFacts): Shares =>
   new Map(devices.map(({ subject, expected }) => [subject.line, expected]))
 
-/** The lines told before of the other sign, as far as the amount goes. */
-function undo(amount: Cents, told: readonly ToldLine[]): PartLine[] {
+/** Earlier lines with the opposite sign, up to the amount. */
+function undo(amount: Cents, toldLines: readonly ToldLine[]): PartLine[] {
   const sign = Math.sign(amount)
-  const open = [...Map.groupBy(told, cellOf).values()]
+  const open = [...Map.groupBy(toldLines, cellOf).values()]
     .map((lines) => ({
       line: lines.findLast(({ gross }) => Math.sign(gross) === -sign),
       open: -sign * sumOf(lines.map(({ gross }) => gross)),
     }))
     .filter(({ open }) => open > 0)
   const shares = distribute(
-    Math.min(Math.abs(amount), sumOf(open.map((one) => one.open))),
-    open.map((one) => one.open),
+    Math.min(Math.abs(amount), sumOf(open.map((share) => share.open))),
+    open.map((share) => share.open),
   )
   return open.flatMap(({ line }, at) => {
     const share = shares[at] ?? 0
@@ -119,7 +119,7 @@ function grant(
   }
 }
 
-const sumOf = (cents: Iterable<Cents>): Cents => [...cents].reduce((sum, one) => sum + one, 0)
+const sumOf = (cents: Iterable<Cents>): Cents => [...cents].reduce((sum, cent) => sum + cent, 0)
 
 const nothing = {
   line: null,

@@ -66,6 +66,6 @@ interface Row extends Subject, Pick<SourceDevice, 'granted' | 'expected' | 'vat_
   place: number
 }
 
-/** What `readDevices` calls the source of a part: what was brought along is one member's. */
+/** The key of a part's source in `readDevices`: an imported balance belongs to one member. */
 export const sourceKey = ({ source_type, source_id, member }: Part): string =>
   source_type === 'cutover' ? `${source_id} ${member}` : source_id

@@ -5,13 +5,13 @@ import { lossKey, readLosses, readWaived, readWorth, waivedKey } from './read-lo
 import { type Part, partKey } from './read-parts.ts'
 import { readToldLines } from './told-lines.ts'
 
-/** What is known of the sources of parts, all of which are read. */
+/** The facts about the sources of the parts; reads all sources. */
 export async function readFacts(
   tx: Tx,
   { payouts, parts }: { payouts: readonly string[]; parts: readonly Part[] },
 ): Promise<(part: Part) => SourceFacts> {
   const devices = await readDevices(tx, parts)
-  const told = await readToldLines(tx, payouts)
+  const toldLines = await readToldLines(tx, payouts)
   const worth = await readWorth(tx, parts)
   const losses = await readLosses(tx, parts)
   const waived = await readWaived(
@@ -19,7 +19,7 @@ export async function readFacts(
     parts.filter((part) => losses.has(lossKey(part))),
   )
   return (part) => ({
-    told: told.get(partKey(part)) ?? [],
+    told: toldLines.get(partKey(part)) ?? [],
     devices: devices.get(sourceKey(part)) ?? [],
     worth: worth.get(partKey(part)) ?? 0,
     losses: losses.get(lossKey(part)) ?? [],

@@ -4,7 +4,7 @@ import type { Tx } from '../../../tables.ts'
 import { type Part, type PartOf, partKey, sourcesOf } from './read-parts.ts'
 import type { Loss } from './share-devices.ts'
 
-/** What members are granted of sources now, in cents by `partKey`. */
+/** The current amounts of sources, in cents by `partKey`. */
 export async function readWorth(tx: Tx, parts: readonly Part[]): Promise<Map<string, Cents>> {
   const { rows } = await sql<PartOf & { amount: Cents }>`
     select link_member as member, 'paperwork' as source_type, link_paperwork as source_id,
@@ -40,7 +40,7 @@ export async function readLosses(tx: Tx, parts: readonly Part[]): Promise<Map<st
       own.map(({ kind, lines, amount }) => {
         const shares = distribute(
           amount,
-          lines.map((taken) => taken.amount),
+          lines.map((line) => line.amount),
         )
         return { kind, lines: new Map(lines.map(({ line }, at) => [line, shares[at] ?? 0])) }
       }),
@@ -57,10 +57,7 @@ interface LossRow extends Pick<Loss, 'kind'>, Pick<PartOf, 'source_id' | 'member
 export const lossKey = ({ member, source_id }: Pick<PartOf, 'source_id' | 'member'>): string =>
   `${member} ${source_id}`
 
-/**
- * Cents of debts that were written off before each payout was booked, by `waivedKey`: of claims that
- * were taken back, as no others owe anything.
- */
+/** Debts in cents written off before each payout was booked, by `waivedKey`. Only clawed-back claims create debts. */
 export async function readWaived(tx: Tx, parts: readonly Part[]): Promise<Map<string, Cents>> {
   if (parts.length === 0) return new Map()
   const { rows } = await sql<{ payout: string; source_id: string; amount: Cents }>`

@@ -2,7 +2,7 @@ import type { Cents } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../../tables.ts'
 
-/** Whose money it is: a claim's or a file's of the programme before, of one member and tax treatment. */
+/** The owner of a part: a claim or a cutover file, for one member and tax treatment. */
 export interface PartOf {
   member: string
   source_type: string
@@ -10,11 +10,11 @@ export interface PartOf {
   tax_treatment: 'price_reduction' | 'service_credit' | 'manual'
 }
 
-/** What a payout pays of one source and tax treatment, or takes back below zero; never zero. */
+/** A payout's amount for one source and tax treatment; negative for reversals, never zero. */
 export interface Part extends PartOf {
   payout: string
   amount: Cents
-  /** Names of the campaigns whose money it is. */
+  /** Names of the campaigns that fund it. */
   campaigns: string[]
 }
 

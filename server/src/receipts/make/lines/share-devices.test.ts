@@ -54,8 +54,8 @@ describe('a receipt tells of each device', () => {
   })
 
   it('what one lost apart from what another is granted', () => {
-    const told = of({ B: 100 })
-    expect(shared(50, { granted: of({ A: 150 }), told, losses: [lost({ B: 100 })] })).toEqual({
+    const toldShares = of({ B: 100 })
+    expect(shared(50, { granted: of({ A: 150 }), told: toldShares, losses: [lost({ B: 100 })] })).toEqual({
       A: 150,
       B: -100,
     })

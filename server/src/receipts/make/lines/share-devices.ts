@@ -1,73 +1,73 @@
 import { type Cents, distribute } from '@ruecklauf/model'
 
-/** Cents by device; what no device stands for is under `no_device`. */
+/** Cents by device; amounts without a device are under `no_device`. */
 export type Shares = ReadonlyMap<string, Cents>
 
 export const no_device = ''
 
-/** What devices lost at once: some of them, or all of a claim that was opened again. */
+/** The loss of one step: some devices, or all devices of a reopened claim. */
 export interface Loss {
   kind: 'reverse' | 'reopen'
   lines: Shares
 }
 
-/** What is known of the devices of a source, of one member and tax treatment. */
+/** The state of a source's devices, for one member and tax treatment. */
 export interface SourceState {
-  /** What each is granted now. */
+  /** The amount currently granted to each device. */
   granted: Shares
-  /** What receipts have told of each. */
+  /** The amount of each device in earlier receipts. */
   told: Shares
   /** The oldest first. */
   losses: readonly Loss[]
   /** Cents of debts that were written off: no receipt takes them back. */
   waived: Cents
-  /** What is shared by where nothing else tells. */
+  /** The fallback weights for sharing. */
   weights: Shares
 }
 
 /**
- * What a receipt tells of each device, so that it sums to what a payout pays of their source, or takes
- * back below zero: the difference between what is granted and what was told. Where more was paid, devices
- * were taken back after the payout was planned: the latest of them still have their money. Where less was
- * paid, the rest of what is granted comes later. Debts end in the order in which they arose.
+ * Splits a payout's amount of a source among its devices; negative for reversals. A device's part is the difference
+ * between its grant and its earlier receipts. If the payout is higher, devices were clawed back after its planning: the
+ * latest of them still have their money. If it is lower, the rest of the grant comes later. Debts end in the order in
+ * which they arose.
  */
 export function shareDevices(amount: Cents, state: SourceState): Shares {
-  const { granted, told, waived, weights } = state
-  const open = plus(granted, minus(told))
+  const { granted, told: earlierShares, waived, weights } = state
+  const open = plus(granted, minus(earlierShares))
   const later = lossesOf(state)
   const unsettled = unsettledOf(later, open)
   let forgiven = waived
-  const left = unsettled.toReversed().map((debts) => {
+  const remaining = unsettled.toReversed().map((debts) => {
     const waived_now = portion(debts, forgiven)
     forgiven -= sumOf(waived_now)
     move(open, waived_now)
     return plus(debts, minus(waived_now))
   })
-  const debts = left.toReversed()
+  const debts = remaining.toReversed()
   const others = later.map((loss, at) => positive(plus(loss, minus(unsettled[at] ?? new Map()))))
   const rest = amount - sumOf(open)
-  // A payout that pays something may pay for what was lost since; one that takes back ends debts alone.
+  // A payout with a positive part may pay for later losses; a reversal only ends debts.
   const more =
     amount > 0
       ? later.map((_, at) => plus(debts[at] ?? new Map(), others[at] ?? new Map()))
       : [...debts, ...others]
   const less = [
     () => positive(open),
-    () => positive(plus(told, open)),
+    () => positive(plus(earlierShares, open)),
     ...later.toReversed().map((loss) => () => loss),
   ]
   const pools = rest > 0 ? more.map((pool) => () => pool) : less
   let missing = Math.abs(rest)
   for (const pool of pools) {
-    const found = portion(pool(), missing)
-    missing -= sumOf(found)
-    move(open, rest > 0 ? found : minus(found))
+    const portions = portion(pool(), missing)
+    missing -= sumOf(portions)
+    move(open, rest > 0 ? portions : minus(portions))
   }
   move(open, byWeight(Math.sign(rest) * missing, weights))
   return open
 }
 
-/** What devices had more, before each of the losses, than ever after it: the latest loss first. */
+/** The devices' losses that were never granted again, latest first. */
 function lossesOf({ granted, losses }: SourceState): Shares[] {
   let at = granted
   const most = new Map(granted)
@@ -79,7 +79,7 @@ function lossesOf({ granted, losses }: SourceState): Shares[] {
   })
 }
 
-/** What of these losses was told and not undone: the latest are it. */
+/** The open part of these losses; the latest losses stay open. */
 function unsettledOf(losses: readonly Shares[], open: Shares): Shares[] {
   const debts = positive(minus(open))
   return losses.map((loss) => {
@@ -91,12 +91,12 @@ function unsettledOf(losses: readonly Shares[], open: Shares): Shares[] {
   })
 }
 
-/** So many cents out of a pool, as far as it goes, in proportion. */
-function portion(pool: Shares, wanted: Cents): Shares {
+/** Takes an amount in cents out of a pool in proportion, up to its total. */
+function portion(pool: Shares, amount: Cents): Shares {
   const shares = [...pool.values()]
   const all = sumOf(pool)
-  if (all === 0 || wanted === 0) return new Map()
-  const cents = distribute(Math.min(wanted, all), shares)
+  if (all === 0 || amount === 0) return new Map()
+  const cents = distribute(Math.min(amount, all), shares)
   return new Map([...pool.keys()].map((device, at) => [device, cents[at] ?? 0]))
 }
 
@@ -112,8 +112,8 @@ function move(sums: Map<string, Cents>, moved: Shares): void {
   for (const [device, cents] of moved) sums.set(device, (sums.get(device) ?? 0) + cents)
 }
 
-function plus(one: Shares, other: Shares): Map<string, Cents> {
-  const sums = new Map(one)
+function plus(base: Shares, other: Shares): Map<string, Cents> {
+  const sums = new Map(base)
   move(sums, other)
   return sums
 }

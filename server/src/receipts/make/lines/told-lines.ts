@@ -4,17 +4,17 @@ import type { ReceiptContent, ReceiptLine, Standing } from '../../content.ts'
 import { standingOf } from '../standing.ts'
 import { type PartOf, partKey } from './read-parts.ts'
 
-/** A line of a receipt, with the standing it was told by, and the receipt as what is taken back. */
+/** A line of an earlier receipt, with its standing, and the receipt as a reference for its reversal. */
 export interface ToldLine extends ReceiptLine {
   standing: Standing
 }
 
-/** What members were told before of the sources that payouts take back, or pay again; by `partKey`. */
+/** Earlier receipt lines of the sources that payouts reverse or pay again; by `partKey`. */
 export type ToldLines = Map<string, ToldLine[]>
 
 /**
- * Reads them, those of stornos too, for the sources alone of which another payout has a part: of all
- * others nothing was told.
+ * Reads the lines, including those of stornos. Only reads sources with a part in another payout; other sources have no
+ * earlier lines.
  */
 export async function readToldLines(tx: Tx, payouts: readonly string[]): Promise<ToldLines> {
   const { rows } = await sql<Row>`
@@ -30,15 +30,15 @@ export async function readToldLines(tx: Tx, payouts: readonly string[]): Promise
     from paid join receipt using (link_payout)
       join receipt_content on receipt_content.link_receipt = receipt.id and content ? 'kind'
     order by receipt.issued_on, receipt.receipt_number`.execute(tx)
-  const told: ToldLines = new Map()
+  const toldLines: ToldLines = new Map()
   for (const { member, tax_treatment, content } of rows)
     for (const line of content.lines) {
       const key = partKey({ ...line, member, tax_treatment })
       const takes_back = { number: content.number, issued_on: content.issued_on }
-      const lines = told.get(key) ?? []
-      told.set(key, [...lines, { ...line, standing: standingOf(content), takes_back }])
+      const lines = toldLines.get(key) ?? []
+      toldLines.set(key, [...lines, { ...line, standing: standingOf(content), takes_back }])
     }
-  return told
+  return toldLines
 }
 
 interface Row extends Pick<PartOf, 'member' | 'tax_treatment'> {

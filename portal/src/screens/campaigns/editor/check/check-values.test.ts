@@ -78,10 +78,10 @@ describe('a rule that is being written', () => {
   it('is told at once which other campaign it contradicts', () => {
     const exclusive = { ...spring, stacking: 'exclusive' }
     const beside = [ruleOfFields('k2', { ...exclusive, name: 'Ostern' })]
-    const told = (fields: object) => check({ ...exclusive, ...fields }, { beside }).wrong
-    expect(told({}).priority).toContain('„Ostern“ gilt ebenfalls allein')
-    expect(told({ priority: 50 })).toEqual({})
-    expect(told({ stacking: 'stackable' })).toEqual({})
+    const messagesFor = (fields: object) => check({ ...exclusive, ...fields }, { beside }).wrong
+    expect(messagesFor({}).priority).toContain('„Ostern“ gilt ebenfalls allein')
+    expect(messagesFor({ priority: 50 })).toEqual({})
+    expect(messagesFor({ stacking: 'stackable' })).toEqual({})
   })
 
   it('bears days that are still being typed', () => {

@@ -18,33 +18,33 @@ import { inEditorOrder } from '../sections.ts'
 import { meantValues } from './held-values.ts'
 
 interface CheckOptions {
-  /** Of the campaign; empty for a new one. */
+  /** The campaign's id; empty for a new campaign. */
   id: string
-  /** Fields that may be changed; what is wrong elsewhere is nothing to mend here. */
+  /** Editable fields; errors in other fields are dropped because the author cannot correct them here. */
   open: readonly string[]
   say: Say
-  /** Rules of other campaigns, which it may contradict. */
+  /** Rules of other campaigns, to detect conflicts. */
   beside: readonly CampaignRule[]
   familyOf: FamilyOf
-  /** The days that a new rule has to keep to; null for one that was approved, or while loading. */
+  /** Programme dates a new rule must respect; null for an approved rule or while loading. */
   programme: CalculationSettings | null
 }
 
-/** Messages by field, in the reader's words. */
+/** Localised messages by field. */
 type Messages = Readonly<Record<string, string>>
 
 interface CheckedValues {
-  /** As the platform takes it. */
+  /** The values in wire format. */
   wire: Record<string, unknown>
-  /** All for which saving is refused. */
+  /** All errors that prevent saving. */
   problems: Messages
-  /** Those of them that contradict something, to be told while the form is being filled in. */
+  /** The contradictions among `problems`, shown while the author types. */
   wrong: Messages
-  /** Fields that are only not there yet, or not to their end. */
+  /** Fields that are still empty or incomplete. */
   missing: readonly string[]
 }
 
-/** What is wrong with a campaign as it is typed: the same while it is typed and when it is saved. */
+/** Validates a campaign form; typing and saving use the same checks. */
 export function checkValues(values: FormValues, options: CheckOptions): CheckedValues {
   const { id, open, say } = options
   const meant = meantValues(values)
@@ -61,7 +61,6 @@ export function checkValues(values: FormValues, options: CheckOptions): CheckedV
   }
 }
 
-/** The messages of some fields. */
 const onlyOf = (messages: Messages, fields: readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(messages).filter(([field]) => fields.includes(field)))
 
@@ -69,20 +68,22 @@ function ruleProblems(
   rule: CampaignRule,
   { say, beside, familyOf, programme }: CheckOptions,
 ): Messages {
-  const itself = [
+  const ownViolations = [
     ...ruleViolations(rule),
     ...(programme ? programmeViolations(rule, programme) : []),
   ]
   const broken =
     rule.purchase_from && rule.purchase_to
-      ? [...itself, ...overlapViolations(rule, beside, familyOf)]
-      : itself.filter(needsNoDays)
-  // The first of a field counts: Object.fromEntries keeps the last.
+      ? [...ownViolations, ...overlapViolations(rule, beside, familyOf)]
+      : ownViolations.filter(needsNoDays)
+  // The first violation of a field wins, and Object.fromEntries keeps the last.
   return Object.fromEntries(
-    broken.toReversed().map((one) => [fieldOfRule(one.field), describeViolation(one, say)]),
+    broken
+      .toReversed()
+      .map((violation) => [fieldOfRule(violation.field), describeViolation(violation, say)]),
   )
 }
 
-/** Days that are not there yet are the fields' own matter. */
+/** Missing dates already show as field errors, so rules about dates wait for them. */
 const needsNoDays = ({ field }: RuleViolation) =>
   !field.startsWith('purchase_') && field !== 'claim_to' && field !== 'commissioning_to'

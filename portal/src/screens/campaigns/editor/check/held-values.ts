@@ -4,11 +4,11 @@ import type { FormValues } from '../../../../units/form/form-values.ts'
 import { isEmpty } from '../../../../units/parts/field-cells.tsx'
 import { isMeant } from '../sections.ts'
 
-/** Whether a field means something beside what the others say. */
+/** Whether the other values make a field relevant. */
 export const isWanted = (field: string, values: FormValues): boolean =>
   isMeant(field, values) && (field !== 'wordings_acknowledged' || wordingsIn(values).length > 0)
 
-/** What stands in a field that means nothing now does not count. */
+/** Blanks irrelevant fields, so their leftover values have no effect. */
 export const meantValues = (values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [
@@ -17,7 +17,7 @@ export const meantValues = (values: FormValues): FormValues =>
     ]),
   )
 
-/** Whether something else stands in a field than a new campaign has there. */
+/** Whether a field's value differs from a new campaign's default. */
 export function isFilled(field: string, values: FormValues): boolean {
   const value = values[field]
   if (isEmpty(value)) return false
@@ -25,7 +25,7 @@ export function isFilled(field: string, values: FormValues): boolean {
   return value !== usual && (usual !== undefined || value !== false)
 }
 
-/** Words in the texts that look like a promise of public money. */
+/** Wordings in the texts that could promise public subsidies. */
 export const wordingsIn = ({ name, description, terms_text }: FormValues): string[] => [
   ...new Set(
     [name, description, terms_text]

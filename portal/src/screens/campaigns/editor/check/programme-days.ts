@@ -2,7 +2,7 @@ import { arkes, type CalculationSettings } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { listOf, useUnits } from '../../../../client/units.ts'
 
-/** The days of the programme that a new campaign has to keep to; null while they are loading. */
+/** Programme dates that a new campaign must respect; null while loading. */
 export function useProgrammeDays(): CalculationSettings | null {
   const { data } = useQuery(listOf(useUnits('setting'), { limit: 500 }))
   const stored = new Map(data?.items.map(({ id, value }) => [id, value]))

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ruleOfFields } from '../../../../campaigns/rule-of-fields.ts'
 import { asAnyUnit, listOf, useUnits } from '../../../../client/units.ts'
 
-/** The rules of the campaigns that are to come or running, which a new one may contradict. */
+/** Rules of upcoming and running campaigns, which a new campaign may contradict. */
 export function useRulesBeside(): CampaignRule[] {
   const units = useUnits('campaign')
   const filter = inArray('campaign_status', [...statusesInForce])

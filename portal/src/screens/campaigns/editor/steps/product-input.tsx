@@ -20,7 +20,7 @@ interface ProductInputProps {
   onBlur: () => void
 }
 
-/** Products by name, or a whole family at once; none means all. */
+/** Selects products singly or by family; an empty selection means all products. */
 export function ProductInput(props: ProductInputProps) {
   const { label, help, required, error, value, onChange, onBlur } = props
   const say = useSay()

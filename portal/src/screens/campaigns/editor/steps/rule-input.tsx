@@ -15,13 +15,13 @@ import { ProductInput } from './product-input.tsx'
 
 interface RuleInputsProps {
   form: AppForm<FormValues>
-  /** In this order. */
+  /** Fields in display order. */
   fields: readonly string[]
-  /** What the rule says about a field while it is being filled in. */
+  /** Rule violations by field, shown while the author types. */
   wrong: Readonly<Record<string, string>>
 }
 
-/** Fields of a campaign with their labels, helps and errors. */
+/** Inputs for campaign fields with label, help and error. */
 export function RuleInputs({ form, fields, wrong }: RuleInputsProps) {
   const { values } = form
   return (
@@ -50,7 +50,7 @@ export function RuleInputs({ form, fields, wrong }: RuleInputsProps) {
 
 interface InputProps {
   id: string
-  /** Which text explains it. */
+  /** The key of the help text. */
   helpId: string
   required: boolean
   value: unknown
@@ -92,7 +92,7 @@ function Input({ id, helpId, required, value, ...input }: InputProps) {
   )
 }
 
-/** The whole width of their step. */
+/** Inputs that take the step's full width. */
 const wide = new Set<string>([
   ...translations,
   'name',

@@ -13,36 +13,37 @@ import type { Fold, Step } from './steps.ts'
 interface StepCardProps {
   step: Step
   form: AppForm<FormValues>
-  /** What the rule says about a field while it is being filled in. */
+  /** Rule violations by field, shown while the author types. */
   wrong: Readonly<Record<string, string>>
-  /** Fields whose folds the reader opened. */
+  /** Fields whose folded group the author opened. */
   opened: ReadonlySet<string>
   onOpen: (field: string) => void
 }
 
-/** One step: what every campaign is asked for, then the rules that differ from what is usual. */
+/** A step: the fields of every campaign, then rules that differ from the default. */
 export function StepCard({ step, form, wrong, opened, onOpen }: StepCardProps) {
   const say = useSay('campaigns')
   const { values, problems } = form
-  const wanted = (fields: readonly string[]) => fields.filter((field) => isWanted(field, values))
+  const relevantFields = (fields: readonly string[]) =>
+    fields.filter((field) => isWanted(field, values))
   const isOpen = (fold: Fold) =>
-    wanted(fold.fields).some(
+    relevantFields(fold.fields).some(
       (field) =>
         opened.has(field) || isFilled(field, values) || field in problems || field in wrong,
     )
-  const folds = step.folds.filter(({ fields }) => wanted(fields).length > 0)
+  const folds = step.folds.filter(({ fields }) => relevantFields(fields).length > 0)
   const folded = folds.filter((fold) => !isOpen(fold))
   return (
     <Card title={say(`campaigns:editor.step.${step.id}`)}>
       <Stack gap={5}>
-        <RuleInputs form={form} fields={wanted(step.fields)} wrong={wrong} />
+        <RuleInputs form={form} fields={relevantFields(step.fields)} wrong={wrong} />
         {folds.length > 0 ? (
           <Text as="h3" size="body" strong>
             {say('campaigns:editor.more_rules')}
           </Text>
         ) : null}
         {folds.filter(isOpen).map(({ id, fields }) => (
-          <RuleInputs key={id} form={form} fields={wanted(fields)} wrong={wrong} />
+          <RuleInputs key={id} form={form} fields={relevantFields(fields)} wrong={wrong} />
         ))}
         {folded.length > 0 ? (
           <ul className={styles.folds}>
@@ -52,7 +53,7 @@ export function StepCard({ step, form, wrong, opened, onOpen }: StepCardProps) {
                   type="button"
                   aria-expanded={false}
                   className={styles.fold}
-                  onClick={() => onOpen(wanted(fields)[0] ?? id)}
+                  onClick={() => onOpen(relevantFields(fields)[0] ?? id)}
                 >
                   <Plus aria-hidden />
                   <span>

@@ -3,12 +3,12 @@ import { useSay } from '../../../../ui/text/use-say.ts'
 import styles from './step-list.module.css'
 import type { StepId } from './steps.ts'
 
-/** A step with what is still to be done in it. */
+/** A step with its open work. */
 export interface StepSummary {
   id: StepId
-  /** What its fields are called that are not there yet. */
+  /** Labels of the missing fields. */
   missing: readonly string[]
-  /** And those that are refused. */
+  /** Labels of the invalid fields. */
   wrong: readonly string[]
 }
 
@@ -18,7 +18,7 @@ interface StepListProps {
   onOpen: (id: StepId) => void
 }
 
-/** The steps of the editor, each to be opened at any time, with what is missing in it. */
+/** The editor's steps with their missing fields; the author can open any step at any time. */
 export function StepList({ steps, open, onOpen }: StepListProps) {
   const say = useSay('campaigns')
   const noteOf = ({ missing, wrong }: StepSummary) => {

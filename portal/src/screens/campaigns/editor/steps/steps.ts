@@ -1,15 +1,15 @@
 import { type EditorPurpose, openFields, translations } from '../sections.ts'
 
-/** Fields that most campaigns leave as they are: folded under what that means in words. */
+/** Fields most campaigns leave at the default; a sentence about the default stands for them. */
 export interface Fold {
   readonly id: string
   readonly fields: readonly string[]
 }
 
-/** A part of the editor that is open by itself. */
+/** A page of the editor. */
 export interface Step {
   readonly id: StepId
-  /** What every campaign is asked for. */
+  /** Fields that every campaign shows. */
   readonly fields: readonly string[]
   readonly folds: readonly (Fold & { readonly id: FoldId })[]
 }
@@ -68,7 +68,7 @@ const steps = [
 export type StepId = (typeof steps)[number]['id'] | 'texts'
 type FoldId = (typeof steps)[number]['folds'][number]['id']
 
-/** The steps of a purpose with the fields it opens; few fields stand in one step, nothing folded. */
+/** The steps with a purpose's editable fields; an amendment has one step without folds. */
 export function stepsOf(purpose: EditorPurpose): Step[] {
   const open = openFields[purpose]
   if (purpose === 'amend') return [{ id: 'texts', fields: open, folds: [] }]
@@ -81,7 +81,7 @@ export function stepsOf(purpose: EditorPurpose): Step[] {
   }))
 }
 
-/** Every field of a step, in its order. */
+/** All fields of a step, in display order. */
 export const fieldsOf = ({ fields, folds }: Step): string[] => [
   ...fields,
   ...folds.flatMap((fold) => fold.fields),

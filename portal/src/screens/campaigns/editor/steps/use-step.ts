@@ -5,22 +5,22 @@ import { useSearchChange } from '../../../../units/lists/list-state.ts'
 import { fieldsOf, type Step, type StepId } from './steps.ts'
 
 /**
- * Which step is open, as the address says it, and the ways to another one or to a field, which takes
- * the focus there as soon as it is drawn.
+ * Reads the open step from the address and provides navigation to steps and fields. The target field
+ * gets the focus as soon as it is rendered.
  */
 export function useStep(steps: readonly Step[], page: RefObject<HTMLElement | null>) {
-  const { step: asked } = useSearch({ strict: false })
+  const { step: requestedStep } = useSearch({ strict: false })
   const change = useSearchChange<'/$member/campaigns'>()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const goal = useRef<string | null>(null)
   const index = Math.max(
     0,
-    steps.findIndex(({ id }) => id === asked),
+    steps.findIndex(({ id }) => id === requestedStep),
   )
   const open = (id: StepId) => change({ step: id === 'when' || id === 'limits' ? id : undefined })
   const goTo = (field: string) => {
     goal.current = field
-    setOpened((before) => new Set([...before, field]))
+    setOpened((fields) => new Set([...fields, field]))
     const home = steps.find((step) => fieldsOf(step).includes(field)) ?? steps[0]
     if (home && home.id !== steps[index]?.id) open(home.id)
   }
@@ -35,7 +35,7 @@ export function useStep(steps: readonly Step[], page: RefObject<HTMLElement | nu
     opened,
     open,
     goTo,
-    /** Opens the step after this one, ready to be typed into. */
+    /** Opens the next step and focuses its first field. */
     next: () => {
       const step = steps[index + 1]
       if (!step) return

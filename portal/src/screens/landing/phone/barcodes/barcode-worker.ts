@@ -1,10 +1,10 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-// Left alone it would ask a public host for the file.
+// Serves the WASM file itself; the library would load it from a public host.
 prepareZXingModule({ overrides: { locateFile: () => wasm } })
 
-/** Answers each picture with the texts of its barcodes, in a thread beside the page. */
+/** Replies to each picture with its barcode texts, in a separate thread. */
 self.onmessage = async ({ data }: MessageEvent<ImageData>) => {
   const codes = await readBarcodes(data, {
     formats: ['Code128', 'Code39', 'DataMatrix', 'QRCode'],

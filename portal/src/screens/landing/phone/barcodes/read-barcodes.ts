@@ -1,9 +1,9 @@
 import BarcodeWorker from './barcode-worker.ts?worker'
 
-/** What type plates carry; an EAN numbers the product, not the device, and is no serial number. */
+/** Barcode formats on type plates; EAN is excluded because it identifies the product, not the device. */
 const formats = ['code_128', 'code_39', 'data_matrix', 'qr_code']
 
-/** Milliseconds after which a picture counts as one without barcodes; the file comes first, once. */
+/** Timeout in milliseconds for reading a picture; includes loading the reader on first use. */
 const PATIENCE = 15_000
 
 interface BarcodeDetector {
@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * The texts of the barcodes on a picture: read by the browser where it can (Chrome on Android), else by
- * a reader of ours that is loaded now (iPhones). None where neither finds any within its time.
+ * Returns the barcode texts on a picture. Uses the browser's reader where available (Chrome on Android),
+ * otherwise our own reader, loaded on demand (iPhones). Returns an empty list on failure or timeout.
  */
 export async function readBarcodes(picture: HTMLCanvasElement): Promise<string[]> {
   const Detector = await ownDetector()
@@ -30,23 +30,23 @@ export async function readBarcodes(picture: HTMLCanvasElement): Promise<string[]
   return codes.map(({ rawValue }) => rawValue)
 }
 
-/** The browser's own reader, if it reads all that we look for. */
+/** The browser's own reader, if it supports all our formats. */
 async function ownDetector(): Promise<BarcodeDetectorClass | undefined> {
-  const known = (await window.BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
-  return formats.every((format) => known.includes(format)) ? window.BarcodeDetector : undefined
+  const supported = (await window.BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
+  return formats.every((format) => supported.includes(format)) ? window.BarcodeDetector : undefined
 }
 
-/** Ends the thread with its picture, so that a phone has its memory back. */
+/** Reads in a worker and ends it afterwards, to free the phone's memory. */
 async function readInWorker(picture: HTMLCanvasElement): Promise<string[]> {
   const { width, height } = picture
   const pixels = picture.getContext('2d')?.getImageData(0, 0, width, height)
   if (!pixels) return []
   const worker = new BarcodeWorker()
   try {
-    return await new Promise<string[]>((found) => {
-      setTimeout(() => found([]), PATIENCE)
-      worker.onerror = () => found([])
-      worker.onmessage = ({ data }: MessageEvent<string[]>) => found(data)
+    return await new Promise<string[]>((resolve) => {
+      setTimeout(() => resolve([]), PATIENCE)
+      worker.onerror = () => resolve([])
+      worker.onmessage = ({ data }: MessageEvent<string[]>) => resolve(data)
       worker.postMessage(pixels, [pixels.data.buffer])
     })
   } finally {

@@ -1,15 +1,15 @@
 import { isSerial, normaliseSerial, serialOfScan } from '@ruecklauf/model'
 
-/** The longest that is handed over as it was read. */
+/** Maximum length for passing on the raw text. */
 const LONGEST = 100
 
 /**
- * The serial number among the barcodes of a type plate, as it was read, for what stands with it can tell
- * the product: the one that says so (GS1, application identifier 21), else the first that can be one;
- * null where none can.
+ * Picks the serial number from a type plate's barcodes. Prefers a marked one (GS1, application
+ * identifier 21), otherwise the first plausible text; null without any. Returns the raw text, because
+ * its other parts can identify the product.
  */
 export function serialAmong(texts: readonly string[]): string | null {
-  const said = texts.filter((text) => serialOfScan(text) !== null)
-  const found = [...said, ...texts].find((text) => isSerial(normaliseSerial(text))) ?? null
-  return found && found.length > LONGEST ? normaliseSerial(found) : found
+  const markedTexts = texts.filter((text) => serialOfScan(text) !== null)
+  const serial = [...markedTexts, ...texts].find((text) => isSerial(normaliseSerial(text))) ?? null
+  return serial && serial.length > LONGEST ? normaliseSerial(serial) : serial
 }

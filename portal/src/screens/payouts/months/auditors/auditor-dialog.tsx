@@ -25,7 +25,7 @@ interface AuditorDialogProps {
   onClose: () => void
 }
 
-/** Asks who is to look at the books of which months, and until when. */
+/** Asks for an auditor's name, months and expiry date. */
 export function AuditorDialog({ months, onClose }: AuditorDialogProps) {
   const say = useSay('payouts', 'changes')
   const nameOf = useMonthName()

@@ -5,7 +5,7 @@ import { useMonthName } from '../month-name.ts'
 
 type AuditorChange = Extract<ProposedChange, { kind: 'auditor' }>
 
-/** Who is to see which months, and until when. */
+/** Shows the auditor, their months and the expiry date. */
 export function AuditorValues({ change: { after } }: { change: AuditorChange }) {
   const say = useSay('payouts')
   const { date } = useFormat()

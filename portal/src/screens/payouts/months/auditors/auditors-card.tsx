@@ -19,8 +19,8 @@ import { useMonthName } from '../month-name.ts'
 import { AuditorDialog } from './auditor-dialog.tsx'
 
 /**
- * Who may look at the books from outside; access is proposed here and ended here.
- * @param months that are over, the newest first.
+ * Lists external auditors. The office proposes and ends their access here.
+ * @param months the ended months, newest first.
  */
 export function AuditorsCard({ months }: { months: readonly string[] }) {
   const say = useSay('payouts')

@@ -6,16 +6,16 @@ import type { Choices } from '../lines/choices.ts'
 const reason = z.string().nullable()
 const kind = z.enum(requestItemKinds)
 
-/** A day as it is typed; null where none is. */
+/** A day as typed. Null if the field is empty. */
 export const day = z.string().nullable()
 
-/** What a half-made decision is read back as, and what it begins with: words, … */
+/** Schemas and initial values of a draft's parts: words, … */
 export const noWords = { schema: z.string(), otherwise: '' }
 
 /** … a reason, … */
 export const noReason = { schema: reason, otherwise: null }
 
-/** … what was chosen for each device, … */
+/** … the choice for each device, … */
 export const noChoices: { schema: z.ZodType<Choices>; otherwise: Choices } = {
   schema: z.record(
     z.string(),
@@ -28,13 +28,13 @@ export const noChoices: { schema: z.ZodType<Choices>; otherwise: Choices } = {
   otherwise: {},
 }
 
-/** … which form is open; one that approves is opened again by hand, as Enter would send it, … */
+/** … which form is open (an approval reopens by hand only, as Enter would send it), … */
 export const closed = {
   schema: z.enum(['choose', 'request_document', 'reject']),
   otherwise: 'choose',
 } as const
 
-/** … and what is asked for. */
+/** … and the requested items. */
 export const newItem = (key: number): RequestedItem & { key: number } => ({
   key,
   kind: 'type_plate',

@@ -5,16 +5,16 @@ import { parseJson } from '../../../../client/parse-json.ts'
 import { useMember } from '../../../../client/portal.tsx'
 
 interface Draft {
-  /** Null where nothing is kept. */
+  /** Null without a draft. */
   key: string | null
-  /** Counts how often it was thrown away: what shows it begins anew. */
+  /** Counts how often the draft was discarded. Its forms start again with each round. */
   round: number
   forget: () => void
 }
 
 const DraftContext = createContext<Draft>({ key: null, round: 0, forget: () => {} })
 
-/** What is typed below it is a half-made decision, kept in this browser for claim and member. */
+/** Stores the input below it as a draft in this browser, per claim and member. */
 export function DraftOf({ claim, children }: { claim: string; children: ReactNode }) {
   const key = `${useMember().id}:decision:${claim}`
   const [round, setRound] = useState(0)
@@ -25,7 +25,7 @@ export function DraftOf({ claim, children }: { claim: string; children: ReactNod
   return <DraftContext value={{ key, round, forget }}>{children}</DraftContext>
 }
 
-/** One part of the half-made decision: survives going on, reloading and losing the claim. */
+/** One part of the draft. It survives navigation, reloads and losing the claim. */
 export function useDrafted<Value>(
   part: string,
   { schema, otherwise }: { schema: z.ZodType<Value>; otherwise: Value },
@@ -33,31 +33,31 @@ export function useDrafted<Value>(
   const { key, round } = useContext(DraftContext)
   const read = () => ({ round, value: schema.safeParse(partsOf(key)[part]).data ?? otherwise })
   const [current, setCurrent] = useState(read)
-  const shown = current.round === round ? current.value : otherwise
+  const visibleValue = current.round === round ? current.value : otherwise
   const change = (value: Value) => {
     setCurrent({ round, value })
     keepPart(key, part, isSame(value, otherwise) ? undefined : value)
   }
-  return [shown, change]
+  return [visibleValue, change]
 }
 
 type Parts<Values> = {
   [Name in keyof Values]: { part: string; schema: z.ZodType<Values[Name]>; otherwise: Values[Name] }
 }
 
-/** Several parts as a form holds them: what was kept, and how to keep what is typed. */
+/** Several parts of the draft as form values, and a function that stores the input. */
 export function useDraftedValues<Values extends object>(
   parts: Parts<Values>,
 ): [Values, (values: Values) => void] {
   const { key } = useContext(DraftContext)
   const names = keysOf(parts)
-  const [kept] = useState(() => {
-    const found = partsOf(key)
-    const read = names.map((name) => {
+  const [storedValues] = useState(() => {
+    const storedParts = partsOf(key)
+    const entries = names.map((name) => {
       const { part, schema, otherwise } = parts[name]
-      return [name, schema.safeParse(found[part]).data ?? otherwise]
+      return [name, schema.safeParse(storedParts[part]).data ?? otherwise]
     })
-    return Object.fromEntries(read) as Values
+    return Object.fromEntries(entries) as Values
   })
   const keep = (values: Values) => {
     for (const name of names) {
@@ -65,10 +65,10 @@ export function useDraftedValues<Values extends object>(
       keepPart(key, part, isSame(values[name], otherwise) ? undefined : values[name])
     }
   }
-  return [kept, keep]
+  return [storedValues, keep]
 }
 
-/** Whether something of a decision is kept, and how to throw it away: forms begin anew with `round`. */
+/** Whether a draft exists, and a function that discards it. Forms start again with `round`. */
 export function useDraft(): { hasDraft: boolean; round: number; forget: () => void } {
   const { key, round, forget } = useContext(DraftContext)
   return { hasDraft: Object.keys(partsOf(key)).length > 0, round, forget }
@@ -87,4 +87,4 @@ function keepPart(key: string | null, part: string, value: unknown) {
   else localStorage.setItem(key, JSON.stringify(parts))
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second)

@@ -13,7 +13,7 @@ interface LostDraftProps {
   isAssignee: boolean
 }
 
-/** Who reviews the claim instead of the reader, and what becomes of a decision half made. */
+/** Who reviews the claim instead of the member, and what happens to the draft. */
 export function LostDraft({ claim, isAssignee }: LostDraftProps) {
   const say = useSay('review')
   const { hasDraft, forget } = useDraft()
@@ -21,7 +21,7 @@ export function LostDraft({ claim, isAssignee }: LostDraftProps) {
   const status = claim.paperwork_status
   const kinds = steps[status] ?? ['approve', 'reject', 'request_document']
   const last = trail?.findLast(({ kind }) => kinds.includes(kind))
-  // Whoever assigned a claim is not whom it was assigned to.
+  // The member who assigns a claim is not its assignee.
   const actor = last?.kind === 'assign' ? null : last?.actor
   const name =
     (status === 'in_review' ? claim.link_assignee?.label : null) ??
@@ -45,7 +45,7 @@ export function LostDraft({ claim, isAssignee }: LostDraftProps) {
   )
 }
 
-/** The step that brought a claim where it stands. */
+/** The step that led to the claim's status. */
 const steps: Partial<Record<PaperworkStatus, readonly string[]>> = {
   submitted: ['release'],
   in_review: ['take', 'take_over', 'assign'],

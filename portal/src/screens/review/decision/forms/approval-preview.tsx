@@ -14,34 +14,34 @@ import { choiceOf } from '../lines/choices.ts'
 import { type Begun, languageOf, numberOf, objectUntil } from './begun.ts'
 import { MailSheet } from './mail-preview.tsx'
 
-/** The mail of an approval, word for word as it will leave. */
-export function ApprovalPreview({ of }: { of: Begun }) {
-  const say = useSayTo(languageOf(of), 'mails', 'notifications')
+/** Preview of the approval mail, word for word. */
+export function ApprovalPreview({ of: decision }: { of: Begun }) {
+  const say = useSayTo(languageOf(decision), 'mails', 'notifications')
   const reasons = useReasons()
-  const { result, approved, expected } = of.effect
+  const { result, approved, expected } = decision.effect
   if (!say || result === 'rejected') return null
   const { title, text } = approvalMail(
-    of.isObjection ? 'objection_upheld' : `claim_${result}`,
+    decision.isObjection ? 'objection_upheld' : `claim_${result}`,
     {
-      claim_number: numberOf(of),
+      claim_number: numberOf(decision),
       amount: approved,
       expected,
-      available_on: of.grant?.available_on ?? null,
-      object_until: objectUntil(of),
+      available_on: decision.grant?.available_on ?? null,
+      object_until: objectUntil(decision),
     },
     say,
   )
   return (
     <MailSheet language={say.language} title={title}>
       <p>{text}</p>
-      {of.lines.map((line) => (
-        <p key={line.id}>{decidedDeviceLine(decidedOf(line, of, reasons), say)}</p>
+      {decision.lines.map((line) => (
+        <p key={line.id}>{decidedDeviceLine(decidedOf(line, decision, reasons), say)}</p>
       ))}
     </MailSheet>
   )
 }
 
-/** As the server tells it: a bonus that a rejected device takes along lowers the others. */
+/** The server computes it: a bonus lost with a rejected device lowers the other devices. */
 function decidedOf(
   { id, expected_amount, serial, product_name, link_product }: Loaded<'paperwork_line'>,
   { effect, choices }: Begun,
@@ -56,6 +56,6 @@ function decidedOf(
       ? null
       : choice.reason
   const name = deviceName(link_product?.label ?? product_name ?? null, serial ?? null)
-  const why = reason && reasons.get(reason)?.text
-  return { name, amount, ...(why ? { why } : {}) }
+  const reasonText = reason && reasons.get(reason)?.text
+  return { name, amount, ...(reasonText ? { why: reasonText } : {}) }
 }

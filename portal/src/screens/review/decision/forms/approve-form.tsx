@@ -19,12 +19,12 @@ import { DecisionForm } from './decision-form.tsx'
 import { Override } from './override.tsx'
 import { passedOverBy } from './passed-over.ts'
 
-/** Approves what the lines say, with a note the participant reads. */
-export function ApproveForm({ of }: { of: Begun }) {
-  const { claim, lines, choices, effect, grant, isObjection } = of
+/** Approves the choices, with a note for the participant. */
+export function ApproveForm({ of: begunDecision }: { of: Begun }) {
+  const { claim, lines, choices, effect, grant, isObjection } = begunDecision
   const say = useSay('review')
   const risk = { score: claim.risk_score ?? 0, level: claim.risk_level ?? 'green' }
-  const [kept, keep] = useDraftedValues({
+  const [draftValues, keep] = useDraftedValues({
     note: { part: 'approve.note', ...noWords },
     override: { part: 'approve.override', ...noWords },
   })
@@ -36,24 +36,24 @@ export function ApproveForm({ of }: { of: Begun }) {
     : []
   const form = useAppForm({
     unguarded: true,
-    defaults: kept,
+    defaults: draftValues,
     schema: approval({ note: effect.needsNote, override: passedOver !== null }),
     submit: async ({ note, override }) => {
-      const decision = decisionOf(of, { note, override: passedOver ? override : '' })
-      if (decision && !of.notReady)
-        of.onDecide(because.length > 0 ? { ...decision, awaits_second: true } : decision)
+      const decision = decisionOf(begunDecision, { note, override: passedOver ? override : '' })
+      if (decision && !begunDecision.notReady)
+        begunDecision.onDecide(because.length > 0 ? { ...decision, awaits_second: true } : decision)
     },
   })
   useEffect(() => keep(form.values))
-  // Whoever has to say why reads first what stands against it, and types there.
-  const submit = useFocusedFirst(passedOver === null || kept.override.trim() !== '')
+  // A reviewer who overrides checks reads them first and types the reason there.
+  const submit = useFocusedFirst(passedOver === null || draftValues.override.trim() !== '')
   if (effect.result === 'rejected') return null
   return (
     <DecisionForm
       form={form}
       title={say(isObjection ? 'review:objection.uphold_title' : `review:approve.${effect.result}`)}
-      submit={<Submit ref={submit} of={of} needsSecond={because.length > 0} />}
-      onCancel={of.onCancel}
+      submit={<Submit ref={submit} of={begunDecision} needsSecond={because.length > 0} />}
+      onCancel={begunDecision.onCancel}
     >
       {passedOver ? <Override checks={passedOver} risk={risk} form={form} /> : null}
       <FormField
@@ -66,26 +66,26 @@ export function ApproveForm({ of }: { of: Begun }) {
         {(input) => <TextArea {...typed(input)} />}
       </FormField>
       <ChangedLimit limit={second?.four_eyes_limit ?? null} />
-      {because.length > 0 ? <SecondNeeded because={because} /> : <ApprovalPreview of={of} />}
+      {because.length > 0 ? <SecondNeeded because={because} /> : <ApprovalPreview of={begunDecision} />}
     </DecisionForm>
   )
 }
 
-function Submit({ ref, of, needsSecond }: SubmitProps) {
+function Submit({ ref, of: decision, needsSecond }: SubmitProps) {
   const say = useSay('review')
   const { cents } = useFormat()
-  const amount = cents(of.effect.approved)
+  const amount = cents(decision.effect.approved)
   return (
     <Button
       ref={ref}
       type="submit"
       look="primary"
       icon={<Check aria-hidden />}
-      disabledReason={of.notReady}
+      disabledReason={decision.notReady}
     >
       {needsSecond
         ? say('review:second.submit')
-        : say(of.isObjection ? 'review:objection.uphold_submit' : 'review:approve.submit', {
+        : say(decision.isObjection ? 'review:objection.uphold_submit' : 'review:approve.submit', {
             amount,
           })}
     </Button>
@@ -98,7 +98,7 @@ interface SubmitProps {
   needsSecond: boolean
 }
 
-/** Says that the limit above which a second person confirms is another than when the form opened. */
+/** Says that the four-eyes limit has changed since the form opened. */
 function ChangedLimit({ limit }: { limit: number | null }) {
   const say = useSay('review')
   const [openedWith] = useState(limit)
@@ -117,7 +117,7 @@ function SecondNeeded({ because }: { because: readonly SecondReason[] }) {
   )
 }
 
-/** A button that has the focus as its form opens, if it may. */
+/** A button that takes the focus as its form opens, if allowed. */
 function useFocusedFirst(isFirst: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const [hasFocus] = useState(isFirst)
@@ -127,7 +127,7 @@ function useFocusedFirst(isFirst: boolean) {
   return button
 }
 
-/** What the choices decide; null where nothing is approved. */
+/** What the choices decide. Null if they approve nothing. */
 function decisionOf(
   { lines, choices, effect: { result, approved: amount }, isObjection }: Begun,
   words: Parameters<typeof approveBody>[2],
@@ -139,7 +139,7 @@ function decisionOf(
     : { action: 'approve', body, result, amount }
 }
 
-/** The words that an approval needs. */
+/** The words an approval requires. */
 const approval = (needs: { note: boolean; override: boolean }) =>
   z.object({
     note: needs.note ? words('review:approve.note_missing') : z.string(),

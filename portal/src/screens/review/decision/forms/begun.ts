@@ -9,19 +9,19 @@ export interface Begun {
   lines: readonly Loaded<'paperwork_line'>[]
   choices: Choices
   effect: Effect
-  /** Why an approval cannot be sent yet, in words: devices can still be decided beside it. */
+  /** Why an approval can't be sent yet, in words. Devices can still be decided meanwhile. */
   notReady: string | null
-  /** An objection is decided. */
+  /** The decision is about an objection. */
   isObjection: boolean
-  /** It was objected to the claim, now or before. */
+  /** The claim has an objection, open or decided. */
   wasObjected: boolean
-  /** What the reader may approve; undefined while that is not known. */
+  /** What the member may approve. Undefined until loaded. */
   grant: FunctionAnswer<'paperwork', 'grant'> | undefined
   onDecide: (decision: Decision) => void
   onCancel: () => void
 }
 
-/** The last day to object; null where that was done already. */
+/** The last day to object. Null if the participant has objected already. */
 export const objectUntil = ({ wasObjected, grant }: Begun): IsoDate | null =>
   wasObjected ? null : (grant?.object_until ?? unknown_day)
 

@@ -10,13 +10,13 @@ import styles from './form.module.css'
 interface DecisionFormProps {
   form: AnyForm
   title: string
-  /** The button that sends it. */
+  /** The submit button. */
   submit: ReactNode
   onCancel: () => void
   children: ReactNode
 }
 
-/** The form of a decision: its fields, and the way on or back. */
+/** The form of a decision: its fields, submit and back. */
 export function DecisionForm({ form, title, submit, onCancel, children }: DecisionFormProps) {
   const say = useSay()
   return (

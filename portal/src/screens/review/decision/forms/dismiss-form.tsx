@@ -13,16 +13,16 @@ import { type Begun, languageOf, numberOf } from './begun.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { MailSheet } from './mail-preview.tsx'
 
-/** Dismisses an objection in words that the participant reads. */
-export function DismissForm({ of }: { of: Begun }) {
+/** Dismisses an objection with a text for the participant. */
+export function DismissForm({ of: decision }: { of: Begun }) {
   const say = useSay('review')
-  const [kept, keep] = useDraftedValues({ note: { part: 'dismiss.note', ...noWords } })
+  const [draftValues, keep] = useDraftedValues({ note: { part: 'dismiss.note', ...noWords } })
   const form = useAppForm({
     unguarded: true,
-    defaults: kept,
+    defaults: draftValues,
     schema: answer,
     submit: async ({ note }) =>
-      of.onDecide({
+      decision.onDecide({
         action: 'decide_objection',
         body: { decision: 'dismiss', note },
         amount: null,
@@ -38,7 +38,7 @@ export function DismissForm({ of }: { of: Begun }) {
           {say('review:objection.dismiss')}
         </Button>
       }
-      onCancel={of.onCancel}
+      onCancel={decision.onCancel}
     >
       <FormField
         form={form}
@@ -49,17 +49,17 @@ export function DismissForm({ of }: { of: Begun }) {
       >
         {(input) => <TextArea maxLength={2_000} {...typed(input)} />}
       </FormField>
-      <DismissalPreview of={of} reason={form.values.note} />
+      <DismissalPreview of={decision} reason={form.values.note} />
     </DecisionForm>
   )
 }
 
-/** The mail of a dismissal, word for word as it will leave. */
-function DismissalPreview({ of, reason }: { of: Begun; reason: string }) {
-  const language = languageOf(of)
+/** Preview of the dismissal mail, word for word. */
+function DismissalPreview({ of: decision, reason }: { of: Begun; reason: string }) {
+  const language = languageOf(decision)
   const say = useSayTo(language, 'notifications')
   if (!say) return null
-  const values = { claim_number: numberOf(of), reason: reason.trim() || '…' }
+  const values = { claim_number: numberOf(decision), reason: reason.trim() || '…' }
   return (
     <MailSheet language={language} title={say('notifications:objection_dismissed.title', values)}>
       <p>{say('notifications:objection_dismissed.text', values)}</p>

@@ -15,15 +15,15 @@ interface FormsProps {
   of: Begun
 }
 
-/** The form of the decision that was begun. */
-export function Forms({ mode, of }: FormsProps) {
-  if (mode === 'reject') return of.isObjection ? <DismissForm of={of} /> : <RejectForm of={of} />
-  return mode === 'request_document' ? <Request of={of} /> : <ApproveForm of={of} />
+/** The form of the current decision. */
+export function Forms({ mode, of: decision }: FormsProps) {
+  if (mode === 'reject') return decision.isObjection ? <DismissForm of={decision} /> : <RejectForm of={decision} />
+  return mode === 'request_document' ? <Request of={decision} /> : <ApproveForm of={decision} />
 }
 
-function Request({ of }: { of: Begun }) {
+function Request({ of: decision }: { of: Begun }) {
   const usual = useQuery(usualDeadlineOf(useUnits('paperwork')))
   if (usual.isError) return <ErrorState onRetry={() => void usual.refetch()} />
   if (!usual.data) return <Skeleton height="12rem" />
-  return <RequestForm of={of} usualDays={usual.data.days} />
+  return <RequestForm of={decision} usualDays={usual.data.days} />
 }

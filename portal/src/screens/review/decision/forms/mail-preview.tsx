@@ -9,7 +9,7 @@ interface MailSheetProps {
   children: ReactNode
 }
 
-/** A message as it will be read, behind its summary. */
+/** A mail preview behind its summary. */
 export function MailSheet({ language, title, children }: MailSheetProps) {
   const say = useSay('review')
   return (

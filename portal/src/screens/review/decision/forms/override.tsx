@@ -8,13 +8,13 @@ import { type Risk, RiskChip } from '../../../paperworks/risk-chip.tsx'
 import styles from './override.module.css'
 
 interface OverrideProps {
-  /** What failed. */
+  /** The failed checks. */
   checks: readonly Check[]
   risk: Risk
   form: HasField<'override', string>
 }
 
-/** Names what stands against approving a claim, and asks why it is approved all the same. */
+/** Lists the failed checks against an approval, and asks for the reason to override them. */
 export function Override({ checks, risk, form }: OverrideProps) {
   const say = useSay('review')
   return (

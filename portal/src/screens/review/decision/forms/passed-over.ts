@@ -8,8 +8,8 @@ interface Standing {
 }
 
 /**
- * What an approval passes over: failed checks, but for those of rejected devices; null where nothing
- * stands against it and no reason is asked for. The server asks by the same rule.
+ * The failed checks an approval overrides, without those of rejected devices. Null if there are
+ * none and no reason is needed. The server applies the same rule.
  */
 export function passedOverBy(
   checks: readonly Check[],

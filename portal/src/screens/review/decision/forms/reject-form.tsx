@@ -20,19 +20,19 @@ import { MailSheet } from './mail-preview.tsx'
 import { ReasonSelect } from './reason-select.tsx'
 
 /** Rejects the whole claim with a reason of the catalogue. */
-export function RejectForm({ of }: { of: Begun }) {
+export function RejectForm({ of: decision }: { of: Begun }) {
   const say = useSay('review')
   const reasons = useReasons()
-  const [kept, keep] = useDraftedValues({
+  const [draftValues, keep] = useDraftedValues({
     reason: { part: 'reject.reason', ...noReason },
     text: { part: 'reject.text', ...noWords },
     internal_note: { part: 'reject.internal_note', ...noWords },
   })
   const form = useAppForm({
     unguarded: true,
-    defaults: kept,
+    defaults: draftValues,
     schema: rejection(reasons),
-    submit: async (body) => of.onDecide({ action: 'reject', body }),
+    submit: async (body) => decision.onDecide({ action: 'reject', body }),
   })
   useEffect(() => keep(form.values))
   const { reason: code, text } = form.values
@@ -46,12 +46,12 @@ export function RejectForm({ of }: { of: Begun }) {
           {say('review:reject.submit')}
         </Button>
       }
-      onCancel={of.onCancel}
+      onCancel={decision.onCancel}
     >
       <FormField form={form} name="reason" label={say('common:reason')} required>
         {({ value, onChange }) => <ReasonSelect use="reject" value={value} onChange={onChange} />}
       </FormField>
-      <ReasonNotes of={of} reason={reason} />
+      <ReasonNotes of={decision} reason={reason} />
       <FormField
         form={form}
         name="text"
@@ -63,9 +63,9 @@ export function RejectForm({ of }: { of: Begun }) {
       </FormField>
       <ModuleMenu
         purpose="rejection"
-        language={languageOf(of)}
+        language={languageOf(decision)}
         text={text}
-        onInsert={(whole) => form.change({ text: whole })}
+        onInsert={(fullText) => form.change({ text: fullText })}
       />
       <FormField
         form={form}
@@ -75,7 +75,7 @@ export function RejectForm({ of }: { of: Begun }) {
       >
         {(input) => <TextArea rows={2} {...typed(input)} />}
       </FormField>
-      <RejectionPreview of={of} reason={reason} text={text} />
+      <RejectionPreview of={decision} reason={reason} text={text} />
     </DecisionForm>
   )
 }
@@ -85,10 +85,10 @@ interface Chosen {
   reason: Reason | undefined
 }
 
-/** What whoever rejects has to know of the reason they chose. */
-function ReasonNotes({ of, reason }: Chosen) {
+/** What the reviewer has to know about the chosen reason. */
+function ReasonNotes({ of: decision, reason }: Chosen) {
   const say = useSay('review')
-  const inTheirs = useSayTo(languageOf(of), 'mails', 'notifications')
+  const inTheirs = useSayTo(languageOf(decision), 'mails', 'notifications')
   const isInGerman =
     inTheirs !== null && reason && !reason.needs_text && !isWordedIn(reason.text, inTheirs.language)
   return (
@@ -99,14 +99,14 @@ function ReasonNotes({ of, reason }: Chosen) {
   )
 }
 
-/** The mail of a rejection, word for word as it will leave. */
-function RejectionPreview({ of, reason, text }: Chosen & { text: string }) {
-  const language = languageOf(of)
+/** Preview of the rejection mail, word for word. */
+function RejectionPreview({ of: decision, reason, text }: Chosen & { text: string }) {
+  const language = languageOf(decision)
   const say = useSayTo(language, 'mails', 'notifications')
   if (!say) return null
   const words = reason ? rejectionWords(reason, text, say) : text.trim()
   const mail = rejectionMail(
-    { claim_number: numberOf(of), reason: words || '…', object_until: objectUntil(of) },
+    { claim_number: numberOf(decision), reason: words || '…', object_until: objectUntil(decision) },
     say,
   )
   return (
@@ -118,7 +118,7 @@ function RejectionPreview({ of, reason, text }: Chosen & { text: string }) {
 
 const trimmed = z.string().check(z.trim())
 
-/** A reason that says nothing by itself needs words. */
+/** A reason without a text of its own needs words. */
 const rejection = (reasons: ReadonlyMap<string, Reason>) =>
   z.pipe(
     z

@@ -17,25 +17,25 @@ import { reachFrom, requestWithin } from './request-schema.ts'
 
 interface RequestFormProps {
   of: Begun
-  /** Days a participant has where nobody says otherwise. */
+  /** The default deadline for participants, in days. */
   usualDays: number
 }
 
-/** Asks for documents: what, for which device, why, until when. */
-export function RequestForm({ of, usualDays }: RequestFormProps) {
+/** Requests documents: which, for which device, why and until when. */
+export function RequestForm({ of: decision, usualDays }: RequestFormProps) {
   const say = useSay('review')
   const today = berlinDay(new Date())
   const reach = reachFrom(today, documentDeadline)
-  const devices = of.lines.map(({ id, serial, label }) => ({ id, label: serial ?? label ?? id }))
-  const [kept, keep] = useDraftedValues({
+  const devices = decision.lines.map(({ id, serial, label }) => ({ id, label: serial ?? label ?? id }))
+  const [draftValues, keep] = useDraftedValues({
     items: { part: 'request.items', ...oneItem },
     deadline: { part: 'request.deadline', schema: day, otherwise: addDays(today, usualDays) },
   })
   const form = useAppForm({
     unguarded: true,
-    defaults: kept,
+    defaults: draftValues,
     schema: requestWithin(reach),
-    submit: async (body) => of.onDecide({ action: 'request_document', body }),
+    submit: async (body) => decision.onDecide({ action: 'request_document', body }),
   })
   useEffect(() => keep(form.values))
   const { items, deadline } = form.values
@@ -48,13 +48,13 @@ export function RequestForm({ of, usualDays }: RequestFormProps) {
           {say('review:request.submit')}
         </Button>
       }
-      onCancel={of.onCancel}
+      onCancel={decision.onCancel}
     >
       <RequestItems
         items={items}
         problems={form.problems}
         devices={devices}
-        language={languageOf(of)}
+        language={languageOf(decision)}
         onChange={(next) => form.change({ items: next })}
       />
       <FormField
@@ -67,8 +67,8 @@ export function RequestForm({ of, usualDays }: RequestFormProps) {
         {(input) => <DatePicker {...input} min={reach.earliest} max={reach.latest} />}
       </FormField>
       <RequestPreview
-        language={languageOf(of)}
-        claimNumber={numberOf(of)}
+        language={languageOf(decision)}
+        claimNumber={numberOf(decision)}
         deadline={readDate(deadline ?? '')}
         items={items.map(({ key, kind, line, reason }) => ({
           key,

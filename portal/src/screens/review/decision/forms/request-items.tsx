@@ -25,14 +25,14 @@ type Item = RequestedItem & { key: number }
 interface RequestItemsProps {
   items: readonly Item[]
   problems: Problems
-  /** The devices an item may be about. */
+  /** The devices an item may concern. */
   devices: readonly Option[]
-  /** The participant's. */
+  /** The participant's language. */
   language: string
   onChange: (items: Item[]) => void
 }
 
-/** What is asked for, and for which device. */
+/** The requested item, and its device. */
 export function RequestItems({ items, onChange, ...shared }: RequestItemsProps) {
   const say = useSay('review')
   const add = () => onChange([...items, newItem(Math.max(...items.map(({ key }) => key)) + 1)])
@@ -111,8 +111,8 @@ function KindField({ item, index, problems, devices, onChange, onRemove }: ItemP
         <Select
           options={requestItemKinds.map((id) => ({ id, label: requestItemLabel(id, say) }))}
           value={item.kind}
-          onChange={(chosen) => {
-            const kind = requestItemKinds.find((one) => one === chosen) ?? 'other'
+          onChange={(selectedKind) => {
+            const kind = requestItemKinds.find((itemKind) => itemKind === selectedKind) ?? 'other'
             onChange({ kind, line: lineFor(kind, item.line, devices) })
           }}
         />
@@ -146,8 +146,8 @@ function DeviceField({ item, index, problems, devices, onChange }: ItemProps) {
   )
 }
 
-/** The device of an item whose kind was just chosen: the only one, or what was chosen before. */
-function lineFor(kind: RequestItemKind, chosen: string | null, devices: readonly Option[]) {
-  if (isOfDevice(kind)) return chosen ?? (devices.length === 1 ? (devices[0]?.id ?? null) : null)
-  return isCorrection(kind) ? null : chosen
+/** The device of an item whose kind has just changed: the only device, or the previous choice. */
+function lineFor(kind: RequestItemKind, selectedLine: string | null, devices: readonly Option[]) {
+  if (isOfDevice(kind)) return selectedLine ?? (devices.length === 1 ? (devices[0]?.id ?? null) : null)
+  return isCorrection(kind) ? null : selectedLine
 }

@@ -3,15 +3,15 @@ import { useSayTo } from '../../../../ui/text/use-say-to.ts'
 import { MailSheet } from './mail-preview.tsx'
 
 interface RequestPreviewProps {
-  /** The participant's. */
+  /** The participant's language. */
   language: string
   claimNumber: string
-  /** Null while no day is typed. */
+  /** Null while the day is empty. */
   deadline: IsoDate | null
   items: readonly (ToldRequest & { key: number })[]
 }
 
-/** The mail that asks for documents, word for word as it will leave. */
+/** Preview of the mail that requests documents, word for word. */
 export function RequestPreview({ claimNumber, deadline, items, ...mail }: RequestPreviewProps) {
   const say = useSayTo(mail.language, 'mails', 'notifications', 'words')
   if (!say) return null

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { readDate } from '../../../../ui/inputs/dates/typed-date.ts'
 import type { RequestedItem } from '../decision.ts'
 
-/** What a request may say until when; ISO days. */
+/** The range of possible deadlines, as ISO days. */
 interface Reach {
   earliest: IsoDate
   latest: IsoDate
 }
 
-/** A request as it is sent: each item says why, and the last day is within reach. */
+/** Schema of a request. Each item has a reason, and the deadline lies within the range. */
 export const requestWithin = (reach: Reach) =>
   z.pipe(
     z.object({ items, deadline: dayWithin(reach) }),
@@ -26,20 +26,20 @@ const item = z.object({
   reason: z.string().check(z.trim(), z.minLength(1, 'review:request.reason_missing')),
 })
 
-/** A correction of a device names it, and each field is asked for once. */
+/** A correction of a device names the device. A request names each field only once. */
 const items = z.array(item).check(({ value, issues }) => {
   for (const [at, { kind, line }] of value.entries()) {
     if (!isCorrection(kind)) continue
     const first = value.findIndex((other) => other.kind === kind && other.line === line)
-    if (isOfDevice(kind) && !line) issues.push(wrong(value, [at, 'line'], 'line_missing'))
-    else if (first !== at) issues.push(wrong(value, [at, 'kind'], 'twice'))
+    if (isOfDevice(kind) && !line) issues.push(addIssue(value, [at, 'line'], 'line_missing'))
+    else if (first !== at) issues.push(addIssue(value, [at, 'kind'], 'twice'))
   }
 })
 
-const wrong = (input: unknown, path: PropertyKey[], key: 'line_missing' | 'twice') =>
+const addIssue = (input: unknown, path: PropertyKey[], key: 'line_missing' | 'twice') =>
   ({ code: 'custom', input, path, message: `review:request.${key}` }) as const
 
-/** A day as it is typed. */
+/** A day as typed. */
 const dayWithin = ({ earliest, latest }: Reach) =>
   z.pipe(
     z.pipe(
@@ -54,7 +54,7 @@ const dayWithin = ({ earliest, latest }: Reach) =>
     ),
   )
 
-/** The days that participants may be given from a day on. */
+/** The range of deadlines participants can get from a given day. */
 export const reachFrom = (
   today: IsoDate,
   { shortest_days, longest_days }: { shortest_days: number; longest_days: number },

@@ -11,65 +11,65 @@ interface Item {
 
 function desk(answer: string | null = null) {
   const sent: string[] = []
-  const one = createDesk<Item, string>()
+  const decisionDesk = createDesk<Item, string>()
   const keep = (id: string) =>
-    one.keep({
+    decisionDesk.keep({
       id,
       deliver: async () => {
         sent.push(id)
         return answer
       },
     })
-  const kinds = () => [...one.stands()].map(([id, { kind }]) => `${id} ${kind}`)
-  return { one, keep, sent, kinds }
+  const kinds = () => [...decisionDesk.stands()].map(([id, { kind }]) => `${id} ${kind}`)
+  return { one: decisionDesk, keep, sent, kinds }
 }
 
 it('a decision leaves after ten seconds, once', async () => {
-  const { one, keep, sent, kinds } = desk()
+  const { one: decisionDesk, keep, sent, kinds } = desk()
   keep('a')
   await vi.advanceTimersByTimeAsync(holdFor - 1)
   expect([sent, kinds()]).toEqual([[], ['a kept']])
   await vi.advanceTimersByTimeAsync(1)
-  one.flush()
+  decisionDesk.flush()
   await vi.advanceTimersByTimeAsync(0)
   expect([sent, kinds()]).toEqual([['a'], []])
 })
 
 it('a decision that is undone never leaves', async () => {
-  const { one, keep, sent } = desk()
+  const { one: decisionDesk, keep, sent } = desk()
   keep('a')
-  one.undo('a')
+  decisionDesk.undo('a')
   await vi.advanceTimersByTimeAsync(holdFor)
-  one.flush()
+  decisionDesk.flush()
   expect(sent).toEqual([])
 })
 
 it('leaving the page sends all at once', async () => {
-  const { one, keep, sent } = desk()
+  const { one: decisionDesk, keep, sent } = desk()
   keep('a')
   keep('b')
-  one.flush()
+  decisionDesk.flush()
   await vi.advanceTimersByTimeAsync(holdFor)
   expect(sent).toEqual(['a', 'b'])
 })
 
 it('each decision has its own ten seconds, however fast the next one comes', async () => {
-  const { one, keep, sent, kinds } = desk()
+  const { one: decisionDesk, keep, sent, kinds } = desk()
   keep('a')
   await vi.advanceTimersByTimeAsync(4_000)
   keep('b')
   await vi.advanceTimersByTimeAsync(5_999)
   expect(kinds()).toEqual(['a kept', 'b kept'])
-  one.undo('a')
+  decisionDesk.undo('a')
   await vi.advanceTimersByTimeAsync(4_001)
   expect(sent).toEqual(['b'])
 })
 
 it('a refusal stays until it is read', async () => {
-  const { one, keep, kinds } = desk('Jemand war schneller')
+  const { one: decisionDesk, keep, kinds } = desk('Jemand war schneller')
   keep('a')
   await vi.advanceTimersByTimeAsync(holdFor)
   expect(kinds()).toEqual(['a refused'])
-  one.dismiss('a')
+  decisionDesk.dismiss('a')
   expect(kinds()).toEqual([])
 })

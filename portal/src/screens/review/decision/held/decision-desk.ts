@@ -1,40 +1,40 @@
-/** Milliseconds a decision can be taken back before it leaves. */
+/** How long a decision can be undone before it leaves, in milliseconds. */
 export const holdFor = 10_000
 
-/** What can be held: it knows what it is about and how it leaves. */
+/** What the desk can hold: an item that knows its subject and sends itself. */
 export interface Holdable<Refusal> {
-  /** Of the claim. */
+  /** The claim's id. */
   id: string
-  /** Null when the server took it. */
+  /** Null if the server accepted the decision. */
   deliver: () => Promise<Refusal | null>
 }
 
-/** Where one decision stands; `leaves_at` in milliseconds since 1970. */
+/** The state of one decision. `leaves_at` is in milliseconds since 1970. */
 export type Stand<Item, Refusal> =
   | { kind: 'kept'; item: Item; leaves_at: number }
   | { kind: 'sending'; item: Item }
   | { kind: 'refused'; item: Item; refusal: Refusal }
 
 /**
- * Holds each decision for ten seconds, so that it can be taken back before anybody hears of it, also
- * when the reviewer has gone on to another claim.
+ * Holds each decision for ten seconds before sending it, so the reviewer can undo it. This works
+ * even from the next claim.
  */
 export function createDesk<Item extends Holdable<Refusal>, Refusal>() {
-  let stands: ReadonlyMap<string, Stand<Item, Refusal>> = new Map()
+  let states: ReadonlyMap<string, Stand<Item, Refusal>> = new Map()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const followers = new Set<() => void>()
 
   function set(id: string, stand: Stand<Item, Refusal> | null) {
-    const next = new Map(stands)
+    const next = new Map(states)
     next.delete(id)
     if (stand) next.set(id, stand)
-    stands = next
+    states = next
     for (const follow of followers) follow()
   }
   function take(id: string): Item | null {
     clearTimeout(timers.get(id))
     timers.delete(id)
-    const stand = stands.get(id)
+    const stand = states.get(id)
     return stand?.kind === 'kept' ? stand.item : null
   }
   async function send(id: string) {
@@ -46,8 +46,8 @@ export function createDesk<Item extends Holdable<Refusal>, Refusal>() {
   }
 
   return {
-    /** By the claim's id; the same object until something changes. */
-    stands: () => stands,
+    /** By the claim's id. The object stays the same until something changes. */
+    stands: () => states,
     subscribe: (follow: () => void) => {
       followers.add(follow)
       return () => void followers.delete(follow)
@@ -56,17 +56,17 @@ export function createDesk<Item extends Holdable<Refusal>, Refusal>() {
       set(item.id, { kind: 'kept', item, leaves_at: Date.now() + holdFor })
       timers.set(item.id, setTimeout(send, holdFor, item.id))
     },
-    /** Takes a kept decision back; nothing where it has left. */
+    /** Undoes a held decision. Does nothing if the decision has left. */
     undo: (id: string) => {
       if (take(id)) set(id, null)
     },
-    /** Sends all that is kept now. */
+    /** Sends all held decisions now. */
     flush: () => {
-      for (const id of stands.keys()) void send(id)
+      for (const id of states.keys()) void send(id)
     },
-    /** The refusal has been read. */
+    /** Removes a refusal after the reviewer has read it. */
     dismiss: (id: string) => {
-      if (stands.get(id)?.kind === 'refused') set(id, null)
+      if (states.get(id)?.kind === 'refused') set(id, null)
     },
   }
 }

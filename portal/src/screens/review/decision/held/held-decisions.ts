@@ -6,11 +6,11 @@ import { createDesk, type Holdable } from './decision-desk.ts'
 
 export interface Refusal {
   decision: Decision
-  /** What the server says. */
+  /** The server's message. */
   message: string
-  /** Somebody was faster: the claim stands elsewhere now. */
+  /** Somebody else was faster: the claim has another status now. */
   isConflict: boolean
-  /** Id of the device it is about, where it names one. */
+  /** Id of the device the refusal names, if any. */
   line: string | null
 }
 
@@ -19,15 +19,15 @@ export interface HeldDecision extends Holdable<Refusal> {
   decision: Decision
 }
 
-/** The decisions of this page that have not left yet; one desk, whichever claim is on screen. */
+/** The page's decisions that have not left yet. All claims share one desk. */
 export const desk = createDesk<HeldDecision, Refusal>()
 
 export const useStands = () => useSyncExternalStore(desk.subscribe, desk.stands)
 
-/** The one toast in which everything kept can be taken back. */
+/** The one toast that lists all held decisions for undo. */
 export const undoToast = 'held-decisions'
 
-/** What a decision is about: the amount where it pays one. */
+/** The claim of a decision, with the amount if it pays one. */
 export const amountOf = (decision: Decision): Cents | null =>
   'amount' in decision ? decision.amount : null
 

@@ -12,13 +12,13 @@ import styles from './refusal-dialog.module.css'
 
 interface RefusalDialogProps {
   refusal: Refusal | null
-  /** As it stands now. */
+  /** The claim's current status. */
   claim: Loaded<'paperwork'>
   lines: readonly Loaded<'paperwork_line'>[]
   onClose: () => void
 }
 
-/** Says that a decision did not count: what was wanted beside what is. */
+/** Says that a decision failed, and shows the intended and the current state. */
 export function RefusalDialog({ refusal, claim, lines, onClose }: RefusalDialogProps) {
   const say = useSay('review')
   const format = useFormat()

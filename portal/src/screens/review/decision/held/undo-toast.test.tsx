@@ -20,7 +20,7 @@ const claims = ['p1', 'p2'].map((id) => ({
   claim_number: `CB-2026-00000${id.slice(1)}`,
 })) as Loaded<'paperwork'>[]
 
-/** One claim on screen; the button goes on to the next one. */
+/** One claim on screen. The button opens the next claim. */
 function Review() {
   const [index, setIndex] = useState(0)
   const claim = claims[index]

@@ -11,14 +11,14 @@ import { amountOf, desk, type HeldDecision, useStands } from './held-decisions.t
 import styles from './undo-toast.module.css'
 
 /**
- * Says what is about to leave, with the seconds that remain; taking it back leads to its claim,
- * where what was typed still stands.
+ * Shows what is about to leave and the remaining seconds. Undo leads to the claim, with its draft
+ * intact.
  */
 export function UndoToast() {
-  const kept = [...useStands().values()].filter((stand) => stand.kind === 'kept')
+  const heldDecisions = [...useStands().values()].filter((stand) => stand.kind === 'kept')
   return (
     <Stack as="span" gap={2}>
-      {kept.map(({ item, leaves_at }) => (
+      {heldDecisions.map(({ item, leaves_at }) => (
         <Row key={item.id} item={item} leaves_at={leaves_at} />
       ))}
     </Stack>

@@ -9,7 +9,7 @@ import { amountOf, desk, type Refusal, undoToast, useStands } from './held-decis
 import { UndoToast } from './undo-toast.tsx'
 
 interface HeldDecision {
-  /** What leaves in a few seconds; null while nothing does. */
+  /** The decision that leaves in a few seconds. Null if there is none. */
   kept: Decision | null
   isSending: boolean
   refusal: Refusal | null
@@ -23,9 +23,8 @@ interface Decided {
 }
 
 /**
- * Decides on a claim after ten seconds in which it can be undone, from whichever claim is then on
- * screen; leaving the page sends at once.
- * @param onSent the server took it.
+ * Sends a decision after ten seconds for undo, whichever claim is on screen by then. Leaving the
+ * page sends at once. @param onSent is called once the server has accepted it.
  */
 export function useHeldDecision(claim: Decided, onSent: () => void): HeldDecision {
   const { id } = claim
@@ -39,16 +38,16 @@ export function useHeldDecision(claim: Decided, onSent: () => void): HeldDecisio
   const deliver = async (decision: Decision): Promise<Refusal | null> => {
     const { action, body } = decision
     try {
-      const after = await units.callFunction(
+      const updatedClaim = await units.callFunction(
         { name: action, id, body },
         { background: true, keepalive: true },
       )
       const amount = amountOf(decision)
-      const isHalf = after.paperwork_status === 'pending_second_approval'
-      const said = say(`review:sent.${isHalf ? 'second' : verdictOf(decision)}`, {
+      const isHalf = updatedClaim.paperwork_status === 'pending_second_approval'
+      const message = say(`review:sent.${isHalf ? 'second' : verdictOf(decision)}`, {
         number: claim_number,
       })
-      toast.success(amount === null ? said : `${said} · ${format.cents(amount)}`)
+      toast.success(amount === null ? message : `${message} · ${format.cents(amount)}`)
       onSent()
       return null
     } catch (error) {

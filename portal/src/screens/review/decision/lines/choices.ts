@@ -8,17 +8,17 @@ import {
   toEuro,
 } from '@ruecklauf/model'
 
-/** What a reviewer has chosen for one device; `amount` in EUR as it is typed. */
+/** The reviewer's choice for one device. `amount` is in EUR, as typed. */
 export interface Choice {
   decision: Exclude<LineDecision, 'open'>
   amount: number | null
   reason: ReasonCode | null
 }
 
-/** By the id of the line; what is not there is approved as expected. */
+/** By line id. A line without an entry is approved as expected. */
 export type Choices = Readonly<Record<string, Choice>>
 
-/** A device as the decision needs it; `expected_amount` in EUR. */
+/** The fields of a device that a decision needs. `expected_amount` is in EUR. */
 export interface DecidableLine {
   id: string
   expected_amount: number | null
@@ -30,13 +30,13 @@ const asExpected: Choice = { decision: 'approved', amount: null, reason: null }
 
 export const choiceOf = (choices: Choices, line: string): Choice => choices[line] ?? asExpected
 
-/** What keeps the choice for a device from being sent; null when nothing does. */
-export function problemOf({ decision, amount, reason }: Choice, most: Cents): ChoiceProblem | null {
+/** Why the choice for a device can't be sent. Null if it can. */
+export function problemOf({ decision, amount, reason }: Choice, maximum: Cents): ChoiceProblem | null {
   if (decision === 'rejected') return reason ? null : 'reason_missing'
   if (decision === 'approved') return null
   if (amount === null) return 'amount_missing'
   const cents = typedCents(amount)
-  if (toEuro(cents) !== amount || cents <= 0 || cents > most) return 'amount_out_of_range'
+  if (toEuro(cents) !== amount || cents <= 0 || cents > maximum) return 'amount_out_of_range'
   return reason ? null : 'reason_missing'
 }
 
@@ -44,18 +44,17 @@ export interface Effect {
   result: ReturnType<typeof claimResult>
   expected: Cents
   approved: Cents
-  /** What each device pays, by its id. */
+  /** The paid amount by device id. */
   lines: ReadonlyMap<string, Cents>
-  /** Ids of the lines that are not ready. */
+  /** Ids of the incomplete lines. */
   unready: string[]
-  /** A reason that says nothing by itself was chosen. */
+  /** The chosen reason has no text of its own. */
   needsNote: boolean
 }
 
 /**
- * What the choices make of the claim, before anything is sent.
- * @param entitled EUR that a device is paid at most, where it is less than expected.
- * @param wordless codes of the reasons that say nothing by themselves.
+ * Computes what the choices decide, before anything is sent. @param entitled the most a device pays
+ * in EUR, if less than expected. @param wordless codes of the reasons without a text of their own.
  */
 export function effectOf(
   lines: readonly DecidableLine[],
@@ -71,7 +70,7 @@ export function effectOf(
     const most = toCents(entitled.get(id) ?? expected_amount ?? 0)
     return { id, choice, expected, most, approved: amountOf(choice, most) }
   })
-  const sum = (key: 'expected' | 'approved') => rows.reduce((all, row) => all + row[key], 0)
+  const sum = (key: 'expected' | 'approved') => rows.reduce((total, row) => total + row[key], 0)
   return {
     result: claimResult(rows.map(({ choice }) => choice.decision)),
     expected: sum('expected'),
@@ -88,17 +87,17 @@ export function effectOf(
 interface Words {
   /** For the participant. */
   note: string
-  /** Why checks are passed over; empty where none are. */
+  /** Why the reviewer overrides checks. Empty without overridden checks. */
   override: string
 }
 
-/** The body of `approve`: only the devices that differ from what was expected. */
+/** The body of `approve`: only the devices that differ from the expected amounts. */
 export const approveBody = (
   lines: readonly DecidableLine[],
   choices: Choices,
   { note, override }: Words,
 ) => {
-  const named = lines.flatMap(({ id }) => {
+  const changedLines = lines.flatMap(({ id }) => {
     const { decision, amount, reason } = choiceOf(choices, id)
     if (decision === 'approved') return []
     return [
@@ -111,19 +110,19 @@ export const approveBody = (
     ]
   })
   return {
-    ...(named.length > 0 ? { lines: named } : {}),
+    ...(changedLines.length > 0 ? { lines: changedLines } : {}),
     ...(note.trim() ? { note: note.trim() } : {}),
     ...(override.trim() ? { override_reason: override.trim() } : {}),
   }
 }
 
-/** Nothing is taken off before an amount is there; more than a device can get counts as that much. */
-const amountOf = ({ decision, amount }: Choice, most: Cents): Cents =>
+/** Deducts nothing until an amount is typed. A higher amount counts as the device's maximum. */
+const amountOf = ({ decision, amount }: Choice, maximum: Cents): Cents =>
   ({
-    approved: most,
-    approved_reduced: amount === null ? most : Math.min(typedCents(amount), most),
+    approved: maximum,
+    approved_reduced: amount === null ? maximum : Math.min(typedCents(amount), maximum),
     rejected: 0,
   })[decision]
 
-/** An EUR amount as typed, in whole cents; none for what is no number. */
+/** A typed EUR amount in whole cents. 0 if it is no number. */
 const typedCents = (euro: number): Cents => (Number.isFinite(euro) ? nearestCents(euro) : 0)

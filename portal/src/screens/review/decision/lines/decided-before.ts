@@ -8,8 +8,8 @@ type Line = Pick<
 >
 
 /**
- * What was decided about a claim's devices: where the decision on an objection begins. What a device
- * lost with others' bonus comes back with them and is no choice.
+ * The previous decisions on a claim's devices, as the start of a decision on its objection. A
+ * device that lost money only with another device's bonus regains it, so it is no choice.
  */
 export const decidedBefore = (lines: readonly Line[]): Choices =>
   Object.fromEntries(
@@ -22,11 +22,14 @@ export const decidedBefore = (lines: readonly Line[]): Choices =>
     }),
   )
 
-/** What was granted for the devices in all. */
+/** The total granted for the devices. */
 export const grantedOf = (lines: readonly Pick<Line, 'approved_amount'>[]): Cents =>
   lines.reduce((sum, { approved_amount }) => sum + toCents(approved_amount ?? 0), 0)
 
-/** Why an objection cannot be upheld so: a device would get less than it has, or nothing gets more. */
+/**
+ * Why an objection can't be upheld like this: a device would get less than it has, or none gets
+ * more.
+ */
 export function upholdProblem(
   effect: Effect,
   lines: readonly Pick<Line, 'id' | 'approved_amount'>[],

@@ -8,12 +8,12 @@ import { type Choice, problemOf } from './choices.ts'
 import styles from './line-choice.module.css'
 
 interface LineChoiceProps {
-  /** What the device is called, for assistive technology. */
+  /** The device's name for assistive technology. */
   name: string
   /** EUR. */
   expected: number
   choice: Choice
-  /** Somebody tried to approve: only then is what is missing pointed out. */
+  /** Show errors only after the reviewer has tried to approve. */
   wasTried: boolean
   onChange: (choice: Choice) => void
 }
@@ -23,8 +23,8 @@ const decisions = ['approved', 'approved_reduced', 'rejected'] as const
 /** Approve, reduce or reject one device. */
 export function LineChoice({ name, expected, choice, wasTried, onChange }: LineChoiceProps) {
   const say = useSay('review')
-  const found = problemOf(choice, toCents(expected))
-  const problem = wasTried || found === 'amount_out_of_range' ? found : null
+  const choiceProblem = problemOf(choice, toCents(expected))
+  const problem = wasTried || choiceProblem === 'amount_out_of_range' ? choiceProblem : null
   const isOfAmount = problem === 'amount_missing' || problem === 'amount_out_of_range'
   return (
     <Stack gap={3}>

@@ -3,26 +3,28 @@ import { type Units, useUnits } from '../../../../client/units.ts'
 import type { Choices } from './choices.ts'
 
 export interface Entitlement {
-  /** EUR that a device is paid at most, by its id; what is not there is paid as expected. */
+  /**
+   * The most each device pays in EUR, by id. A device without an entry pays the expected amount.
+   */
   amounts: ReadonlyMap<string, number>
-  /** The amounts of these choices are not known yet. */
+  /** The amounts for the current choices are still loading. */
   isStale: boolean
 }
 
-/** What the devices of a claim are entitled to when those rejected by the choices are not paid. */
+/** The amounts the devices are entitled to if the rejected devices are not paid. */
 export function useEntitlement(claim: string, choices: Choices): Entitlement {
   const rejected = Object.keys(choices)
     .filter((line) => choices[line]?.decision === 'rejected')
     .toSorted()
-  const asked = useQuery({
+  const entitlementQuery = useQuery({
     ...entitlementOf(useUnits('paperwork'), claim, rejected),
     enabled: rejected.length > 0,
     placeholderData: keepPreviousData,
   })
   if (rejected.length === 0) return asExpected
   return {
-    amounts: new Map(asked.data?.map(({ id, amount }) => [id, amount])),
-    isStale: asked.data === undefined || asked.isPlaceholderData,
+    amounts: new Map(entitlementQuery.data?.map(({ id, amount }) => [id, amount])),
+    isStale: entitlementQuery.data === undefined || entitlementQuery.isPlaceholderData,
   }
 }
 

@@ -1,4 +1,4 @@
-/** A run of text on a page: where it begins, its size, in the page's own units. */
+/** A run of text on a page: origin and size in page units. */
 export interface Run {
   str: string
   transform: readonly number[]
@@ -6,25 +6,25 @@ export interface Run {
   height: number
 }
 
-/** Left, bottom, right, top in the page's own units. */
+/** Left, bottom, right, top in page units. */
 export type Box = [number, number, number, number]
 
 /**
- * Where a text stands on a page, however it is spaced and cut into runs; null where it does not. The
- * sign of a currency does not count: invoices write it in several ways.
+ * The box of a text on a page, whatever its spacing and runs. Null if the page lacks it. The search
+ * ignores currency signs, as invoices write them in several ways.
  */
 export function findText(runs: readonly Run[], text: string): Box | null {
-  const sought = plain(text)
-  if (!sought) return null
+  const searchText = plain(text)
+  if (!searchText) return null
   const ends: number[] = []
-  let whole = ''
+  let pageText = ''
   for (const { str } of runs) {
-    whole += plain(str)
-    ends.push(whole.length)
+    pageText += plain(str)
+    ends.push(pageText.length)
   }
-  const from = whole.indexOf(sought)
+  const from = pageText.indexOf(searchText)
   if (from < 0) return null
-  const to = from + sought.length
+  const to = from + searchText.length
   const hit = runs.filter((_, at) => (ends[at] ?? 0) > from && (ends[at - 1] ?? 0) < to)
   return boxAround(hit.filter(({ str }) => plain(str)))
 }

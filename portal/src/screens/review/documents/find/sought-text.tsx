@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 
-/** A text that somebody wants to see in the document; the same one again is another search. */
+/** A text to find in the document. Repeating the same text starts a new search. */
 export interface Sought {
   text: string
   round: number
@@ -9,7 +9,7 @@ export interface Sought {
 interface Search {
   sought: Sought | null
   seek: (text: string) => void
-  /** Whether the document on screen can be searched. */
+  /** Whether the current document can be searched. */
   canSeek: boolean
   setSearchable: (canSeek: boolean) => void
 }
@@ -21,29 +21,29 @@ const SearchContext = createContext<Search>({
   setSearchable: () => {},
 })
 
-/** Below it, values lead to their places in the document. */
+/** Provides the search: values below it lead to their places in the document. */
 export function SoughtText({ onSeek, children }: { onSeek: () => void; children: ReactNode }) {
-  const [sought, setSought] = useState<Sought | null>(null)
+  const [searchRequest, setSearchRequest] = useState<Sought | null>(null)
   const [canSeek, setSearchable] = useState(false)
   const seek = (text: string) => {
     onSeek()
-    setSought({ text, round: (sought?.round ?? 0) + 1 })
+    setSearchRequest({ text, round: (searchRequest?.round ?? 0) + 1 })
   }
-  return <SearchContext value={{ sought, seek, canSeek, setSearchable }}>{children}</SearchContext>
+  return <SearchContext value={{ sought: searchRequest, seek, canSeek, setSearchable }}>{children}</SearchContext>
 }
 
-/** Shows a text in the document; null while none is there whose text can be searched. */
+/** Finds a text in the document. Null without a searchable document. */
 export function useSeekText(): ((text: string) => void) | null {
   const { seek, canSeek } = useContext(SearchContext)
   return canSeek ? seek : null
 }
 
-/** What is sought now; says that this document can be searched for as long as it is shown. */
+/** The current search. Marks this document as searchable while it is mounted. */
 export function useSought(): Sought | null {
-  const { sought, setSearchable } = useContext(SearchContext)
+  const { sought: searchRequest, setSearchable } = useContext(SearchContext)
   useEffect(() => {
     setSearchable(true)
     return () => setSearchable(false)
   }, [setSearchable])
-  return sought
+  return searchRequest
 }

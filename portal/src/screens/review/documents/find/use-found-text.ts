@@ -8,29 +8,29 @@ import { useSought } from './sought-text.tsx'
 interface Found {
   /** From 1. */
   page: number
-  /** A new one for each search. */
+  /** A new number for each search. */
   box: Box
 }
 
-/** The first place in a PDF where the sought text stands; says so where it stands nowhere. */
+/** The first match of the search in a PDF. Says so if there is none. */
 export function useFoundText(pdf: PDFDocumentProxy | null): Found | null {
   const say = useSay('review')
-  const sought = useSought()
-  const [found, setFound] = useState<Found | null>(null)
+  const searchRequest = useSought()
+  const [match, setMatch] = useState<Found | null>(null)
   useEffect(() => {
-    if (!pdf || !sought) return
+    if (!pdf || !searchRequest) return
     let isCurrent = true
-    void search(pdf, sought.text).then((place) => {
+    void search(pdf, searchRequest.text).then((place) => {
       if (!isCurrent) return
-      setFound(place)
+      setMatch(place)
       if (!place)
-        toast.blank(say('review:documents.not_found', { text: sought.text }), { id: 'sought' })
+        toast.blank(say('review:documents.not_found', { text: searchRequest.text }), { id: 'sought' })
     })
     return () => {
       isCurrent = false
     }
-  }, [pdf, sought, say])
-  return found
+  }, [pdf, searchRequest, say])
+  return match
 }
 
 async function search(pdf: PDFDocumentProxy, text: string): Promise<Found | null> {

@@ -1,6 +1,6 @@
 import { localeOf } from '@ruecklauf/model'
 
-/** An amount as the file states it, with two decimals at least; as written where it is no number. */
+/** An amount as the file states it, with at least two decimals. Unchanged if it is no number. */
 export function inCurrency(
   amount: string | null,
   { currency, language }: { currency: string | null; language: string },

@@ -2,19 +2,22 @@ import type { Check, Invoice } from '@ruecklauf/model'
 import type { Loaded } from '../../../../client/units.ts'
 import { readInvoice } from './invoice.ts'
 
-/** An invoice of a claim as the desk compares it. */
+/** An invoice of a claim as the workspace compares it. */
 export interface DeskInvoice {
-  /** Null where the claim has none. */
+  /** Null if the claim has none. */
   document: string | null
-  /** As the checks call it; null of a claim with one invoice. */
+  /** The checks' name for the invoice. Null if the claim has only one. */
   number: string | null
-  /** It is not the one that the claim's fields are about. */
+  /** The claim's fields are about another invoice. */
   isFurther: boolean
-  /** What was read; null where nothing could be. */
+  /** The parsed invoice. Null if parsing failed. */
   read: Invoice | null
 }
 
-/** The invoices that a claim was judged by, as its checks name them; of a single one the one of its number, else the first. */
+/**
+ * The invoices the checks judged, by their names. A single invoice is the one with the claim's
+ * number, else the first.
+ */
 export function invoicesOf(
   { invoice_number, checks }: Pick<Loaded<'paperwork'>, 'invoice_number' | 'checks'>,
   documents: readonly Loaded<'document'>[],
@@ -26,10 +29,10 @@ export function invoicesOf(
     { ...first, number: invoice_number },
     ...further.map((number) => {
       const same = documents.filter(
-        (one) => one.kind === 'invoice' && one.invoice_number === number,
+        (candidate) => candidate.kind === 'invoice' && candidate.invoice_number === number,
       )
       const document = same.find(({ invoice }) => invoice !== null) ?? same[0]
-      return { ...shown(document), number, isFurther: true }
+      return { ...resultFor(document), number, isFurther: true }
     }),
   ]
 }
@@ -41,19 +44,19 @@ const furtherNumbers = (checks: readonly Check[]): string[] => [
 ]
 
 function firstOf(number: string | null, documents: readonly Loaded<'document'>[]) {
-  const read = documents.filter(({ invoice }) => invoice && readInvoice(invoice))
-  return shown(
-    read.find((one) => number !== null && readInvoice(one.invoice ?? {})?.number === number) ??
-      read[0] ??
+  const parsedDocuments = documents.filter(({ invoice }) => invoice && readInvoice(invoice))
+  return resultFor(
+    parsedDocuments.find((document) => number !== null && readInvoice(document.invoice ?? {})?.number === number) ??
+      parsedDocuments[0] ??
       documents.find(({ kind }) => kind === 'invoice'),
   )
 }
 
-const shown = (document: Loaded<'document'> | undefined) => ({
+const resultFor = (document: Loaded<'document'> | undefined) => ({
   document: document?.id ?? null,
   read: document?.invoice ? readInvoice(document.invoice) : null,
 })
 
-/** The checks of one of a claim's invoices; of a single one all of them. */
+/** The checks of one invoice. A single invoice gets all of them. */
 export const checksOf = (checks: readonly Check[], { number }: DeskInvoice): Check[] =>
   checks.filter(({ values }) => number === null || values.of_invoice === number)

@@ -53,7 +53,7 @@ function Lines({ of: invoice }: { of: Invoice }) {
   const say = useSay('review')
   const format = useFormat()
   const money = useMoney(invoice)
-  /** As written where it is no number. */
+  /** Unchanged if it is no number. */
   const quantity = (stated: string | null) => {
     const value = stated?.trim() ? Number(stated) : Number.NaN
     return Number.isFinite(value) ? format.number(value) : stated?.trim() || '–'
@@ -121,13 +121,13 @@ function Sums({ of: invoice }: { of: Invoice }) {
   )
 }
 
-/** Amounts in the invoice's own currency. */
+/** Formats amounts in the invoice's own currency. */
 function useMoney({ currency }: Invoice) {
   const { language } = useSay()
   return (amount: string | null) => inCurrency(amount, { currency, language })
 }
 
-/** What the reader of invoices noticed, each with what the file says there. */
+/** The parser's warnings, each with the value in the file. */
 function Warnings({ of: { warnings } }: { of: Invoice }) {
   const say = useSay('review')
   if (warnings.length === 0) return null

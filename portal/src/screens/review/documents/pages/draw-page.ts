@@ -6,7 +6,7 @@ export interface PageOf {
   rotation: number
 }
 
-/** Pixels of an inch on the screen for points of an inch on paper. */
+/** Converts points on paper to pixels on screen. */
 const actual = 96 / 72
 
 export async function viewportOf(pdf: PDFDocumentProxy, { number, rotation }: PageOf) {
@@ -20,7 +20,7 @@ interface Drawing extends PageOf {
   signal: AbortSignal
 }
 
-/** A page as a picture; null where it was given up, or can't be drawn. */
+/** A rendered page. Null if rendering was aborted or failed. */
 export async function drawPage(
   pdf: PDFDocumentProxy,
   { number, rotation, width, signal }: Drawing,

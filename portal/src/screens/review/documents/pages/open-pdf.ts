@@ -3,7 +3,7 @@ import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = worker
 
-/** One for all documents that are opened one after another: to start it takes longer than to read one. */
+/** One worker for all documents, as starting a worker takes longer than reading a document. */
 let reader: PDFWorker | undefined
 function readerOf(): PDFWorker {
   if (!reader || reader.destroyed) reader = new PDFWorker()
@@ -12,17 +12,17 @@ function readerOf(): PDFWorker {
 
 export interface OpenedPdf {
   pdf: Promise<PDFDocumentProxy>
-  /** Frees what it takes of memory; nothing of it can be drawn any more. */
+  /** Frees the memory. The PDF can't render afterwards. */
   close: () => void
 }
 
-/** Has a worker read a PDF. */
+/** Lets a worker parse a PDF. */
 export function openPdf(file: Blob): OpenedPdf {
   const task = file
     .arrayBuffer()
     .then((data) => getDocument({ data, useSystemFonts: true, worker: readerOf() }))
   const pdf = task.then(({ promise }) => promise)
-  // Whoever closes it early hears nothing of it any more.
+  // A caller that closes early needs no error.
   pdf.catch(() => undefined)
-  return { pdf, close: () => void task.then((one) => one.destroy()).catch(() => undefined) }
+  return { pdf, close: () => void task.then((loadedPdf) => loadedPdf.destroy()).catch(() => undefined) }
 }

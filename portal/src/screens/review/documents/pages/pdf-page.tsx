@@ -10,25 +10,25 @@ interface PdfPageProps {
   pdf: PDFDocumentProxy
   /** From 1. */
   number: number
-  /** As CSS writes it. */
+  /** A CSS length. */
   width: string
   rotation: number
-  /** What is marked, in the page's own units. */
+  /** The marked area in page units. */
   mark?: Box | null
-  /** Drawn beforehand: in sight until it is drawn as it has to be here. */
+  /** A prerendered picture, visible until the final one is ready. */
   first?: OffscreenCanvas | null
-  /** Tells how many pixels it is wide at 100 %. */
+  /** Reports the page's width in pixels at 100 %. */
   onNatural?: (width: number) => void
 }
 
-/** One page as a picture, sharp at every size, with its number for those who hear it. */
+/** A page as a picture, sharp at every size, with its number for screen readers. */
 export function PdfPage({ pdf, number, width, rotation, mark, first, onNatural }: PdfPageProps) {
   const say = useSay('review')
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {
     if (first) show(canvas.current, first)
   }, [first])
-  // Drawn anew in each width; the canvas knows how many pixels that is.
+  // Renders again for each width. The canvas holds the width in pixels.
   useEffect(() => {
     const abort = new AbortController()
     const { signal } = abort
@@ -60,7 +60,7 @@ export function PdfPage({ pdf, number, width, rotation, mark, first, onNatural }
   )
 }
 
-/** Whoever goes on quickly leaves a document before its pages are read: that is no error. */
+/** A reviewer who moves on quickly aborts reading the pages. That is no error. */
 const unless = (signal: AbortSignal) => (error: unknown) => {
   if (!signal.aborted) throw error
 }
@@ -72,7 +72,7 @@ interface MarkProps {
   box: Box
 }
 
-/** The place of a sought text; comes into sight. */
+/** The box of the search match. It scrolls into view. */
 function Mark({ pdf, number, rotation, box }: MarkProps) {
   const mark = useRef<HTMLElement>(null)
   const [place, setPlace] = useState<CSSProperties | null>(null)

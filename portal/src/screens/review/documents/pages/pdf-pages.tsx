@@ -14,37 +14,37 @@ import { widthAt, type Zoom } from './zoom.ts'
 interface PdfPagesProps {
   file: Blob
   zoom: Zoom
-  /** Degrees, in quarters. */
+  /** Degrees, in quarter turns. */
   rotation: number
-  /** Pixels that its pages are wide at 100 %. */
+  /** Width of its pages in pixels at 100 %. */
   natural: number | null
   onNatural: (width: number) => void
 }
 
-/** The pages of a PDF, one below the other. Loaded only when a PDF is shown. */
+/** The pages of a PDF, one below the other. Loads only when a PDF is shown. */
 export function PdfPages({ file, zoom, rotation, natural, onNatural }: PdfPagesProps) {
   const say = useSay('review')
   const pages = useRef<HTMLDivElement>(null)
   const [pdf, setPdf] = useState<PDFDocumentProxy | 'broken' | null>(null)
   const [first, setFirst] = useState<OffscreenCanvas | null>(null)
-  // Before anything is painted: what is prepared is in sight at once.
+  // Before paint, so a prerendered page is visible immediately.
   useLayoutEffect(() => {
     let isCurrent = true
     const prepared = takePdf(file)
-    const opened = prepared ?? openPdf(file)
+    const openedPdf = prepared ?? openPdf(file)
     setFirst(prepared?.ready?.first ?? null)
     if (prepared?.ready) setPdf(prepared.ready.pdf)
     else
-      opened.pdf.then(
+      openedPdf.pdf.then(
         (loaded) => isCurrent && setPdf(loaded),
         () => isCurrent && setPdf('broken'),
       )
     return () => {
       isCurrent = false
-      opened.close()
+      openedPdf.close()
     }
   }, [file])
-  const found = useFoundText(pdf === 'broken' ? null : pdf)
+  const match = useFoundText(pdf === 'broken' ? null : pdf)
   if (pdf === null) return <Skeleton height="32rem" />
   if (pdf === 'broken') return <ErrorState title={say('review:documents.broken')} />
   const numbers = pageNumbers(pdf)
@@ -61,7 +61,7 @@ export function PdfPages({ file, zoom, rotation, natural, onNatural }: PdfPagesP
             number={number}
             width={widthAt(zoom, natural)}
             rotation={rotation}
-            mark={found?.page === number ? found.box : null}
+            mark={match?.page === number ? match.box : null}
             {...(number === 1 ? { first, onNatural } : {})}
           />
         ))}
@@ -79,10 +79,10 @@ interface PageStripProps {
   onGo: (number: number) => void
 }
 
-/** More of them would cost more to draw than they help: those have their number alone. */
-const drawn = 24
+/** Thumbnails of more pages cost more than they help, so those show only their numbers. */
+const maxThumbnails = 24
 
-/** The pages in small, each leads to itself. */
+/** Page thumbnails that link to their pages. */
 function PageStrip({ pdf, numbers, onGo }: PageStripProps) {
   const say = useSay('review')
   return (
@@ -94,7 +94,7 @@ function PageStrip({ pdf, numbers, onGo }: PageStripProps) {
           aria-label={say('review:documents.page', { number, count: numbers.length })}
           onClick={() => onGo(number)}
         >
-          {number <= drawn ? (
+          {number <= maxThumbnails ? (
             <span aria-hidden>
               <PdfPage pdf={pdf} number={number} width="3rem" rotation={0} />
             </span>

@@ -5,9 +5,9 @@ interface PictureProps {
   url: string
   name: string
   zoom: Zoom
-  /** Degrees, in quarters. */
+  /** Degrees, in quarter turns. */
   rotation: number
-  /** Pixels that it is wide at 100 %. */
+  /** Width in pixels at 100 %. */
   natural: number | null
   onNatural: (width: number) => void
 }

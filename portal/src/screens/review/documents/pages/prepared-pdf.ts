@@ -2,56 +2,56 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { drawPage } from './draw-page.ts'
 import { type OpenedPdf, openPdf } from './open-pdf.ts'
 
-/** A PDF whose first page is drawn before anybody looks at it. */
+/** A PDF with its first page prerendered. */
 export interface PreparedPdf extends OpenedPdf {
   file: Blob
-  /** What has come of it; null until then. */
+  /** The result. Null until then. */
   ready: { pdf: PDFDocumentProxy; first: OffscreenCanvas | null } | null
 }
 
-/** One only: of the next claim. */
+/** Only one: the next claim's. */
 let prepared: PreparedPdf | null = null
 
-/** Pixels the last first page was wide; the next one will be as well. */
+/** Width of the last first page in pixels. The next one gets the same width. */
 let width = 600
 
 export const keepWidth = (pixels: number): void => {
   width = pixels
 }
 
-/** Reads a PDF and draws its first page; what was prepared before and nobody took is let go. */
+/** Loads a PDF and renders its first page. Releases an unused earlier preparation. */
 export function preparePdf(file: Blob): void {
   if (prepared?.file === file) return
   dropPdf()
-  const { pdf: opened, close } = openPdf(file)
+  const { pdf: openedPdf, close } = openPdf(file)
   const leaving = new AbortController()
   const { signal } = leaving
-  const one: PreparedPdf = {
-    ...{ file, pdf: opened, ready: null },
+  const preparation: PreparedPdf = {
+    ...{ file, pdf: openedPdf, ready: null },
     close: () => {
       leaving.abort()
       close()
     },
   }
-  prepared = one
-  void opened
+  prepared = preparation
+  void openedPdf
     .then(async (pdf) => {
       const first = await drawPage(pdf, { number: 1, rotation: 0, width, signal })
-      one.ready = { pdf, first }
+      preparation.ready = { pdf, first }
     })
-    // A broken one says so where it is shown.
+    // The viewer reports a broken file.
     .catch(() => undefined)
 }
 
-/** Hands over what was prepared of a file: from now on whoever took it closes it. */
+/** Hands over the preparation of a file. The caller has to close it. */
 export function takePdf(file: Blob): PreparedPdf | null {
   if (prepared?.file !== file) return null
-  const one = prepared
+  const preparation = prepared
   prepared = null
-  return one
+  return preparation
 }
 
-/** Lets go what nobody has taken. */
+/** Releases an unused preparation. */
 export function dropPdf(): void {
   prepared?.close()
   prepared = null

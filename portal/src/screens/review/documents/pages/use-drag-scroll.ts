@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Moves what is larger than its place by dragging it with the mouse. */
+/** Scrolls oversized content by dragging with the mouse. */
 export function useDragScroll() {
   const from = useRef<{ x: number; y: number } | null>(null)
   return {

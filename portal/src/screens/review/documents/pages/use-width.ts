@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Pixels that something has for its content across, followed; 0 before it is drawn. */
-export function useWidth(of: RefObject<HTMLElement | null>): number {
+/** Follows the content width of an element in pixels. 0 before it renders. */
+export function useWidth(container: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {
-    const element = of.current
+    const element = container.current
     if (!element) return
     const measure = () => {
       const { paddingLeft, paddingRight } = getComputedStyle(element)
@@ -14,6 +14,6 @@ export function useWidth(of: RefObject<HTMLElement | null>): number {
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [of])
+  }, [container])
   return width
 }

@@ -3,18 +3,18 @@ import type { Loaded } from '../../../../client/units.ts'
 import { labelOfLinked } from '../../../../units/links/linked-label.ts'
 import type { DeskInvoice } from '../../documents/invoice/invoice-of.ts'
 
-/** A device as the claim, the invoice and the register know it; null where they do not. */
+/** A device in the claim, the invoice and the register. Null where missing. */
 export interface ComparedDevice {
   id: string
   serial: string | null
   stated: string | null
   read: string | null
   register: string | null
-  /** What does not fit, in words. */
+  /** The differences, in words. */
   differences: string[]
-  /** The failed checks that say so. */
+  /** The failed checks behind them. */
   failed: readonly Check[]
-  /** Invoice or register know it, and nothing speaks against it. */
+  /** The invoice or the register confirms it, and nothing contradicts it. */
   agrees: boolean
 }
 
@@ -22,12 +22,12 @@ interface Compared {
   lines: readonly Loaded<'paperwork_line'>[]
   checks: readonly Check[]
   invoices: readonly DeskInvoice[]
-  /** To whom a device went, where that is told. */
+  /** The recipient of a device, if known. */
   deliveredTo: ReadonlyMap<string, string>
   say: Say
 }
 
-/** The devices of a claim, beside its e-invoice and the register of serial numbers. */
+/** The devices of a claim beside its e-invoice and the serial number register. */
 export function comparedDevices(compared: Compared): ComparedDevice[] {
   const { lines, checks, invoices, deliveredTo, say } = compared
   return lines.map((line) => {

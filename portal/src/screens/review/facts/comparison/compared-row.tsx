@@ -6,25 +6,25 @@ import type { Origin } from '../origin.ts'
 import { SourceBadge } from '../source-badge.tsx'
 import styles from './comparison.module.css'
 
-/** One row of the comparison; null where a side says nothing. */
+/** One row of the comparison. Null for sources without a value. */
 export interface Compared {
   id: string
   name: string
   stated: string | null
   read: string | null
   register: string | null
-  /** What does not fit, in words. */
+  /** The differences, in words. */
   differences: readonly string[]
-  /** The failed checks that say so, and the risk they bring. */
+  /** The failed checks behind them, and their risk points. */
   failed: readonly Check[]
   points: number
   agrees: boolean
   origin: Origin | null
-  /** Of a device. */
+  /** The row belongs to a device. */
   serial?: string | null
 }
 
-/** What is stated, read and registered of one thing, and below it what does not fit. */
+/** A value as stated, parsed and registered, with its differences below. */
 export function ComparedRow({ row }: { row: Compared }) {
   const { name, stated, read, register, differences, origin, serial, points } = row
   const isOdd = differences.length > 0
@@ -58,7 +58,7 @@ export function ComparedRow({ row }: { row: Compared }) {
   )
 }
 
-/** A value that the document shows when it is pressed; plain text where no document can be searched. */
+/** A value that opens its place in the document. Plain text without a searchable document. */
 function Sought({ text }: { text: string }) {
   const say = useSay('review')
   const seek = useSeekText()

@@ -10,7 +10,7 @@ import type { useFormat } from '../../../../ui/text/use-format.ts'
 import { inCurrency } from '../../documents/invoice/in-currency.ts'
 import { checksOf, type DeskInvoice } from '../../documents/invoice/invoice-of.ts'
 
-/** The stated fields that stand beside the invoice; the others stand by themselves. */
+/** The stated fields the invoice also has. The other fields stand alone. */
 export const comparedFields = [
   'invoice_number',
   'invoice_date',
@@ -23,17 +23,17 @@ export const comparedFields = [
   'delivery_date',
 ] as const satisfies readonly StatedField[]
 
-/** One thing as the claim, the invoice and the master data state it; null where they say nothing. */
+/** A value in the claim, the invoice and the master data. Null for sources without one. */
 export interface ComparedRow {
   id: (typeof comparedFields)[number] | 'buyer_vat'
   stated: string | null
   read: string | null
   register: string | null
-  /** What does not fit, in words; empty where all that is known agrees. */
+  /** The differences, in words. Empty if all known values agree. */
   differences: string[]
-  /** The failed checks that say so. */
+  /** The failed checks behind them. */
   failed: readonly Check[]
-  /** Two at least are there, and they agree. */
+  /** At least two values exist and agree. */
   agrees: boolean
 }
 
@@ -45,22 +45,22 @@ interface Compared {
   format: Pick<ReturnType<typeof useFormat>, 'date' | 'amount'>
 }
 
-/** What a claim states, beside what its e-invoice says and what the master data know. */
+/** The claim's statements beside its e-invoice and the master data. */
 export function comparedRows(compared: Compared): ComparedRow[] {
   const { say } = compared
   const checks = checksOf(compared.checks, compared.invoice)
   return sidesOf(compared).flatMap(({ judged = [], ...row }) => {
     const texts = [row.stated, row.read, row.register].filter(Boolean).map(plain)
     if (texts.length === 0) return []
-    const tested = checks.filter(
+    const relevantChecks = checks.filter(
       ({ code, state }) => judged.includes(code) && state !== 'not_testable',
     )
-    const failed = tested.filter(({ state }) => state === 'failed')
+    const failed = relevantChecks.filter(({ state }) => state === 'failed')
     const isAlike = new Set(texts).size === 1
-    // Names are written in many ways: only a check tells whether they mean the same.
+    // Spellings of names vary: only a check can tell whether they mean the same.
     const isOdd = judged.length === 0 && !isAlike
-    const isConfirmed = texts.length > 1 && (tested.length > 0 || isAlike)
-    // A further invoice states itself: there is nothing beside it to agree with.
+    const isConfirmed = texts.length > 1 && (relevantChecks.length > 0 || isAlike)
+    // A further invoice states itself, so there is nothing to compare.
     const agrees = failed.length === 0 && !isOdd && (isConfirmed || compared.invoice.isFurther)
     const differences = isOdd
       ? [say('review:compare.differs')]
@@ -72,7 +72,7 @@ export function comparedRows(compared: Compared): ComparedRow[] {
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, '').toUpperCase()
 
 interface Sides extends Pick<ComparedRow, 'id' | 'stated' | 'read' | 'register'> {
-  /** The checks that compare them; without any they are compared as they are written. */
+  /** The checks that compare the values. Without any, the values are compared as text. */
   judged?: readonly CheckCode[]
 }
 

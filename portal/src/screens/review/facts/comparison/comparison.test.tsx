@@ -33,22 +33,22 @@ const claim = {
   link_sales_point: { label: 'Elbe Sanitär Hamburg', vat_id: 'DE811000002' },
 } as unknown as Loaded<'paperwork'>
 
-const device = (id: string, serial: string, over: object = {}) =>
+const device = (id: string, serial: string, overrides: object = {}) =>
   ({
     id,
     serial,
     product_name: 'Brise 7',
     link_product: { id: 'pr1', label: 'Brise 7' },
     link_serial_number: { id: 's1', label: serial },
-    ...over,
+    ...overrides,
   }) as unknown as Loaded<'paperwork_line'>
 
-const check = (code: Check['code'], over: Partial<Check> = {}): Check => ({
+const check = (code: Check['code'], overrides: Partial<Check> = {}): Check => ({
   code,
   state: 'failed',
   severity: 'warn',
   values: {},
-  ...over,
+  ...overrides,
 })
 
 const checks = [
@@ -83,7 +83,7 @@ function Sides(sides: ComparedSides) {
   )
 }
 
-const show = (over: Partial<ComparedSides> = {}, role = 'moderator') =>
+const show = (overrides: Partial<ComparedSides> = {}, role = 'moderator') =>
   render(
     <TestPortal arke_id={role} answers={register}>
       <SoughtText onSeek={() => {}}>
@@ -92,7 +92,7 @@ const show = (over: Partial<ComparedSides> = {}, role = 'moderator') =>
           lines={[device('l1', 'CV1'), device('l2', 'CV2')]}
           checks={checks}
           invoices={[asRead(invoice)]}
-          {...over}
+          {...overrides}
         />
       </SoughtText>
     </TestPortal>,
@@ -185,6 +185,6 @@ it('of several invoices each stands in rows of its own, and a device beside the 
     'Rechnung F31B:',
   )
   expect(screen.queryByRole('rowheader', { name: 'Käufer laut Rechnung' })).toBeNull()
-  // It stands on its own invoice, so there is nothing to see of it.
+  // The device is on its own invoice, so there is no difference to show.
   expect(screen.queryByRole('rowheader', { name: 'CV2' })).toBeNull()
 })

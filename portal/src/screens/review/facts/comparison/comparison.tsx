@@ -2,7 +2,7 @@ import { useSay } from '../../../../ui/text/use-say.ts'
 import { type Compared, ComparedRow } from './compared-row.tsx'
 import styles from './comparison.module.css'
 
-/** What is claimed, beside the invoice and the master data; nothing without rows. */
+/** The claim beside the invoice and the master data. Empty without rows. */
 export function Comparison({ rows }: { rows: readonly Compared[] }) {
   const say = useSay('review')
   if (rows.length === 0) return null

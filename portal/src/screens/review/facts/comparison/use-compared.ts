@@ -17,11 +17,11 @@ export interface ComparedSides {
   claim: Loaded<'paperwork'>
   lines: readonly Loaded<'paperwork_line'>[]
   checks: readonly Check[]
-  /** Those that it was judged by, the one of its fields first. */
+  /** The judged invoices, the one of the claim's fields first. */
   invoices: readonly DeskInvoice[]
 }
 
-/** What is claimed, beside the invoices and the master data, row by row, devices last. */
+/** The rows of the comparison between claim, invoices and master data, devices last. */
 export function useCompared({ claim, lines, checks, invoices }: ComparedSides): Compared[] {
   const say = useSay('review', 'checks', 'words')
   const format = useFormat()
@@ -48,7 +48,7 @@ export function useCompared({ claim, lines, checks, invoices }: ComparedSides): 
     })),
   ]
   const counted = new Set<Check['code']>()
-  // A rule that fails for several devices counts once.
+  // A rule that fails for several devices counts only once.
   const pointsFor = (failed: readonly Check[]) =>
     failed.reduce((points, check) => {
       const isFirst = !counted.has(check.code)
@@ -59,28 +59,28 @@ export function useCompared({ claim, lines, checks, invoices }: ComparedSides): 
 }
 
 /**
- * To which wholesaler the devices went that did not go to the one who sold them, by device. The register
- * says it to those who may read it; with the checks of a claim it is not kept, for firms read these.
+ * The wholesaler each device was delivered to, if it is not the seller. Only members who may read
+ * the register get it. Claim checks don't store it, as firms can read them.
  */
 function useDeliveredTo(
   lines: readonly Loaded<'paperwork_line'>[],
   checks: readonly Check[],
 ): ReadonlyMap<string, string> {
   const { role } = useMember()
-  const astray = lines.flatMap(({ id, link_serial_number }) => {
+  const misdelivered = lines.flatMap(({ id, link_serial_number }) => {
     const isAstray = checks.some(
       ({ code, state, line }) => code === 'serial_route' && state === 'failed' && line === id,
     )
     return isAstray && link_serial_number ? [{ id, device: link_serial_number.id }] : []
   })
-  const ids = astray.map(({ device }) => device)
+  const ids = misdelivered.map(({ device }) => device)
   const { data } = useQuery({
     ...listOf(useUnits('serial_number'), { filter: inArray('id', ids), limit: ids.length || 1 }),
     enabled: ids.length > 0 && mayDo(role, arkes.serial_number, 'get'),
   })
   return new Map(
-    astray.flatMap(({ id, device }) => {
-      const firm = data?.items.find((one) => one.id === device)?.link_wholesaler
+    misdelivered.flatMap(({ id, device }) => {
+      const firm = data?.items.find((item) => item.id === device)?.link_wholesaler
       return firm ? [[id, labelOfLinked(firm)] as const] : []
     }),
   )

@@ -158,8 +158,8 @@ describe('related claims', () => {
   const other = { id: 'p2', claim_number: 'CB-2', paperwork_status: 'approved' }
 
   it('say everything that they have in common, and lead to their desks', async () => {
-    const found = [{ ...other, relations: ['invoice', 'iban'] }]
-    showScreen(<RelatedClaims claim="p1" />, { role: 'admin', known: { [related]: found } })
+    const relatedClaims = [{ ...other, relations: ['invoice', 'iban'] }]
+    showScreen(<RelatedClaims claim="p1" />, { role: 'admin', known: { [related]: relatedClaims } })
     const row = await screen.findByRole('listitem')
     expect(wordsOf(row)).toContain('gleiche Rechnung, Konto eines anderen Fachbetriebs')
     expect(within(row).getByRole('link', { name: 'CB-2' }).getAttribute('href')).toBe(

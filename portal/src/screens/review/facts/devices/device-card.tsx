@@ -15,16 +15,16 @@ import styles from './device-card.module.css'
 
 interface DeviceCardProps {
   line: Loaded<'paperwork_line'>
-  /** EUR it is paid at most. */
+  /** The most it pays, in EUR. */
   entitled: number
-  /** Null where the reader decides nothing. */
+  /** Null if the member decides nothing. */
   choice: Choice | null
-  /** Somebody tried to approve. */
+  /** The reviewer tried to approve. */
   wasTried: boolean
   onChange: (choice: Choice) => void
 }
 
-/** One device: what it is, what it would pay and why, and what is decided about it. */
+/** One device: product, amount with its calculation, and the decision. */
 export function DeviceCard({ line, entitled, choice, wasTried, onChange }: DeviceCardProps) {
   const say = useSay('review', 'steps', 'words')
   const format = useFormat()
@@ -81,7 +81,7 @@ function Trace({ of: trace }: { of: readonly TraceStep[] }) {
   )
 }
 
-/** The product, and what the invoice says of it. */
+/** The product, and the invoice's text for it. */
 function ProductLines({ line }: Pick<DeviceCardProps, 'line'>) {
   const say = useSay('review')
   const format = useFormat()

@@ -9,16 +9,16 @@ import { DeviceCard } from './device-card.tsx'
 interface DevicesProps {
   /** Undefined while they load. */
   lines: readonly Loaded<'paperwork_line'>[] | undefined
-  /** Null where the reader decides nothing. */
+  /** Null if the member decides nothing. */
   choices: Choices | null
-  /** Somebody tried to approve. */
+  /** The reviewer tried to approve. */
   wasTried: boolean
-  /** EUR a device is paid at most, where it is less than expected. */
+  /** The most a device pays in EUR, if less than expected. */
   entitled: ReadonlyMap<string, number>
   onChoose: (line: string, choice: Choice) => void
 }
 
-/** The devices of a claim, each to be decided. */
+/** The devices of a claim with their decisions. */
 export function Devices({ lines, choices, wasTried, entitled, onChoose }: DevicesProps) {
   const say = useSay('review')
   return (

@@ -10,7 +10,7 @@ import { FieldCell } from '../../../../units/parts/field-cells.tsx'
 import { Block } from '../block.tsx'
 import styles from './related.module.css'
 
-/** Other claims that have something in common with this one. */
+/** Other claims with matching data. */
 export function RelatedClaims({ claim }: { claim: string }) {
   const say = useSay('review')
   const { segment } = useMember()

@@ -10,7 +10,7 @@ interface WindowsProps {
   checks: readonly Check[]
 }
 
-/** The days of a claim in their order, against the window it had to come in. */
+/** The claim's dates in order, against the submission period. */
 export function Windows({ claim, checks }: WindowsProps) {
   const say = useSay('review')
   const format = useFormat()
@@ -25,13 +25,13 @@ export function Windows({ claim, checks }: WindowsProps) {
     ['grace_ends_on', window.grace_ends_on],
     ['due_on', claim.due_on],
   ] as const
-  const shown = days
+  const sortedDays = days
     .flatMap(([id, day]) => (day ? [{ id, day: String(day) }] : []))
-    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .toSorted((first, second) => first.day.localeCompare(second.day))
   return (
     <Block title={say('review:windows.title')}>
       <ol className={styles.days}>
-        {shown.map(({ id, day }) => (
+        {sortedDays.map(({ id, day }) => (
           <li key={id} data-limit={limits.includes(id) || undefined}>
             <span className={styles.day}>{format.date(day)}</span>
             {say(`review:windows.${id}`)}

@@ -9,11 +9,11 @@ import type { Verdict } from './verdict-of.ts'
 
 interface AllFactsProps {
   verdict: Verdict
-  /** Further parts. */
+  /** Further blocks. */
   children: ReactNode
 }
 
-/** What needs no look, in one row that unfolds. */
+/** The facts without findings, folded into one row. */
 export function AllFacts({ verdict, children }: AllFactsProps) {
   const say = useSay('review')
   const { agreeing, alone, isRead, other, passed } = verdict

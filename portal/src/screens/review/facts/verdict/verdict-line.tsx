@@ -8,13 +8,13 @@ import type { Verdict } from './verdict-of.ts'
 
 interface VerdictLineProps {
   verdict: Verdict
-  /** Somebody has decided: that nothing else speaks against it is no news. */
+  /** The claim is decided, so an all-clear is no news. */
   isOver?: boolean
-  /** What can be done about it. */
+  /** The available actions. */
   end?: ReactNode
 }
 
-/** In one line whether anything speaks against the claim, and below it what does. */
+/** One line that says whether anything speaks against the claim, with the findings below. */
 export function VerdictLine({ verdict, isOver = false, end }: VerdictLineProps) {
   const say = useSay('review')
   const { objections, differing, failed, agreeing, alone, passed, isRead } = verdict

@@ -1,17 +1,17 @@
 import { type Check, countRules, groupChecks, overriddenChecks } from '@ruecklauf/model'
 import type { Compared } from '../comparison/compared-row.tsx'
 
-/** What speaks against a claim, and all that does not; each fact in one place alone. */
+/** The facts for and against a claim. Each fact appears only once. */
 export interface Verdict {
   objections: number
-  /** What differs, and what failed beside it. */
+  /** Differences, and further failed checks. */
   differing: readonly Compared[]
   failed: readonly Check[]
   agreeing: readonly Compared[]
-  /** What stands alone: where no invoice was read, the eye compares it. */
+  /** Facts without a counterpart. Without a parsed invoice, the reviewer compares them by eye. */
   alone: readonly Compared[]
   passed: readonly Check[]
-  /** What could not be tested, and what only informs. */
+  /** Checks that could not run, and informative ones. */
   other: readonly Check[]
   isRead: boolean
 }
@@ -19,8 +19,8 @@ export interface Verdict {
 export function verdictOf(rows: readonly Compared[], checks: readonly Check[]): Verdict {
   const { failed, passed, not_testable } = groupChecks(checks, 'staff')
   const differing = rows.filter(({ differences }) => differences.length > 0)
-  const told = new Set(differing.flatMap((row) => row.failed))
-  const against = overriddenChecks(failed).filter((check) => !told.has(check))
+  const explainedChecks = new Set(differing.flatMap((row) => row.failed))
+  const against = overriddenChecks(failed).filter((check) => !explainedChecks.has(check))
   return {
     objections: differing.length + countRules(against),
     differing,
@@ -29,7 +29,7 @@ export function verdictOf(rows: readonly Compared[], checks: readonly Check[]): 
     alone: rows.filter(({ agrees, differences }) => !agrees && differences.length === 0),
     passed,
     other: [
-      ...failed.filter((check) => !told.has(check) && !against.includes(check)),
+      ...failed.filter((check) => !explainedChecks.has(check) && !against.includes(check)),
       ...not_testable,
     ],
     isRead: rows.some(({ read }) => read !== null),

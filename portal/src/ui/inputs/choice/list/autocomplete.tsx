@@ -12,16 +12,16 @@ import type { Option } from './option.ts'
 import { OptionList } from './option-list.tsx'
 
 export interface AutocompleteProps {
-  /** What may be chosen now; the caller narrows it in `onInputChange`. */
+  /** The current options. The caller filters them in `onInputChange`. */
   options: readonly Option[]
-  /** What is chosen: at most one unless `multiple`. */
+  /** The selected options: at most one unless `multiple`. */
   value: readonly Option[]
   onChange: (value: Option[]) => void
   onInputChange?: (text: string) => void
   onBlur?: (() => void) | undefined
   multiple?: boolean
   nullable?: boolean
-  /** Offers a button that clears, where the field is nullable and has a value. */
+  /** Shows a clear button if the field is nullable and has a value. */
   clearable?: boolean
   renderOption?: (option: Option) => ReactNode
   nothingFoundText?: string
@@ -30,7 +30,7 @@ export interface AutocompleteProps {
   name?: string
 }
 
-/** A text field that proposes what may be chosen; inside of a `Field`. */
+/** A text field with suggestions. Use it inside a `Field`. */
 export function Autocomplete(props: AutocompleteProps) {
   const { options, value, multiple = false, disabled } = props
   const say = useSay()
@@ -81,29 +81,29 @@ export function Autocomplete(props: AutocompleteProps) {
   )
 }
 
-/** What is typed, what is proposed, and what keys do with it. */
+/** The input state, the suggestions and the key handling. */
 function useAutocomplete(props: AutocompleteProps) {
   const { options, value, onChange, onInputChange, multiple = false } = props
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typedText, setTypedText] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const chosen = multiple ? undefined : value[0]
-  const text = typed ?? chosen?.label ?? ''
+  const selectedOption = multiple ? undefined : value[0]
+  const text = typedText ?? selectedOption?.label ?? ''
   const settle = () => {
-    setTyped(null)
+    setTypedText(null)
     setOpen(false)
-    if (typed !== null) onInputChange?.('')
+    if (typedText !== null) onInputChange?.('')
   }
   const type = (next: string) => {
-    setTyped(next)
+    setTypedText(next)
     setActive(0)
     setOpen(true)
     onInputChange?.(next)
-    if (next === '' && chosen && props.nullable) onChange([])
+    if (next === '' && selectedOption && props.nullable) onChange([])
   }
   const choose = (option: Option) => {
     onChange(multiple ? toggled(value, option) : [option])
-    if (multiple) setTyped(null)
+    if (multiple) setTypedText(null)
     else settle()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -122,14 +122,14 @@ function useAutocomplete(props: AutocompleteProps) {
     } else if (event.key === 'Backspace' && multiple && text === '') onChange(value.slice(0, -1))
   }
   const clear = () => {
-    setTyped(null)
+    setTypedText(null)
     onChange([])
   }
   const open = () => setOpen(true)
   return { text, isOpen, active, setActive, open, settle, type, choose, clear, onKeyDown }
 }
 
-/** What is chosen, with the option or without it where it is there. */
+/** Toggles an option in the selection. */
 const toggled = (value: readonly Option[], option: Option): Option[] =>
   value.some(({ id }) => id === option.id)
     ? value.filter(({ id }) => id !== option.id)

@@ -8,7 +8,7 @@ export interface SelectProps {
   value: string | null
   onChange: (value: string | null) => void
   onBlur?: (() => void) | undefined
-  /** Offers to choose nothing. */
+  /** Offers an empty choice. */
   nullable?: boolean
   placeholder?: string
   disabled?: boolean | undefined
@@ -16,7 +16,7 @@ export interface SelectProps {
   className?: string
 }
 
-/** The chosen value by its name, or what can be chosen. */
+/** The selected value by its name, or the placeholder. */
 export function Chosen({ options, value, placeholder }: SelectProps) {
   const say = useSay()
   return (

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Where an option list stands on the page, in pixels; `above` grows upwards from its end. */
+/** The position of an option list in pixels. `above` grows upwards from its end. */
 export interface ListPlace {
   top: number
   left: number
   width: number
-  /** At most; what is longer scrolls. */
+  /** Maximum height. A longer list scrolls. */
   height: number
   above: boolean
 }
@@ -14,12 +14,12 @@ const roomNeeded = 220
 const gap = 4
 const placedAbove = 236
 
-/** Height a list may take: what lies between its place above and the field. */
+/** Available height of a list above the field. */
 const listHeight = placedAbove - gap
 
 /**
- * Below the field with 4 px between, or from 236 px above it where fewer than 220 px remain below;
- * never beyond the window.
+ * Below the field with a gap of 4 px, or from 236 px above it if fewer than 220 px remain below.
+ * Never outside the window.
  */
 export function placeList(
   field: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'width'>,
@@ -31,7 +31,7 @@ export function placeList(
   return { top, left: field.left, width: field.width, height, above }
 }
 
-/** Where the list of a field stands while it is open; follows scrolling and the field's size. */
+/** The position of an open list, updated on scroll and resize. */
 export function useListPlace(field: RefObject<HTMLElement | null>, isOpen: boolean) {
   const [place, setPlace] = useState<ListPlace | null>(null)
   useLayoutEffect(() => {

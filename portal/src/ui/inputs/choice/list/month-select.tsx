@@ -5,13 +5,13 @@ import { Select } from './select.tsx'
 
 interface MonthSelectProps {
   label: string
-  /** `2026-11`, in the order in which they are offered. */
+  /** `2026-11`, in the order of the options. */
   months: readonly string[]
   value: string
   onChange: (month: string) => void
 }
 
-/** One of some months, by their names in the reader's language. */
+/** A select for months, named in the member's language. */
 export function MonthSelect({ label, months, value, onChange }: MonthSelectProps) {
   const { language } = useSay()
   const name = new Intl.DateTimeFormat(localeOf(language), {

@@ -19,7 +19,7 @@ interface OptionListProps {
   onChoose: (option: Option) => void
 }
 
-/** The proposals of an autocomplete, on the page's top layer; the focus stays in the field. */
+/** The options of an autocomplete, in the page's top layer. The focus stays in the input. */
 export function OptionList(props: OptionListProps) {
   const { id, place, options, chosen, active, multiple, nothingFoundText } = props
   const { above, ...at } = place
@@ -51,7 +51,7 @@ export function OptionList(props: OptionListProps) {
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
-              aria-selected={chosen.some((one) => one.id === option.id)}
+              aria-selected={chosen.some((chosenOption) => chosenOption.id === option.id)}
               className={classes(styles.option, index === active && styles.active)}
               ref={index === active ? (node) => node?.scrollIntoView?.({ block: 'nearest' }) : null}
               onPointerMove={() => props.onActive(index)}

@@ -1,9 +1,9 @@
-/** One of several that can be chosen. */
+/** One of several options. */
 export interface Option {
   id: string
   label: string
-  /** Tells two of the same label apart. */
+  /** Distinguishes options with the same label. */
   hint?: string
-  /** What it stands under, in a list that has its groups one after the other. */
+  /** The option's group, in a list with consecutive groups. */
   group?: string
 }

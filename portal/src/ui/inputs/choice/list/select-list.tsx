@@ -9,13 +9,13 @@ import { Chosen, type SelectProps } from './chosen.tsx'
 import styles from './select.module.css'
 
 interface SelectListProps extends SelectProps {
-  /** To the button. */
+  /** Props of the button. */
   at: Ref<HTMLElement>
-  /** Open from the beginning. */
+  /** Open initially. */
   isOpen: boolean
 }
 
-/** The button with the values that open from it. */
+/** The button with its list of values. */
 export function SelectList(props: SelectListProps) {
   const { options, value, onChange, onBlur, nullable, disabled, name, at, isOpen } = props
   const say = useSay()

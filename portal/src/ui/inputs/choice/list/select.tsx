@@ -10,7 +10,9 @@ import styles from './select.module.css'
 
 export const selectParts = later(() => import('./select-list.tsx'))
 
-/** One of a few values; inside of a `Field`. Its list comes when somebody reaches for it. */
+/**
+ * A select with few values. Use it inside a `Field`. Its list loads when the user approaches it.
+ */
 export function Select(props: SelectProps) {
   const ties = useFieldTies()
   const { parts, reaching, ref, insist } = useReach(selectParts)
