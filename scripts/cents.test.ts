@@ -14,7 +14,7 @@ const others: Readonly<Record<string, string>> = {
   'portal/src/screens/review/documents/viewer-bar.tsx': 'the size of a page in percent',
   'portal/src/screens/settings/backup-table.tsx': 'tenths of seconds',
   'portal/src/theme/contrast.ts': 'shades of a colour',
-  'portal/src/ui/data/progress.tsx': 'a share in percent',
+  'portal/src/ui/layout/waiting/progress.tsx': 'a share in percent',
   'portal/src/ui/text/format.ts': 'a share in percent',
   'server/src/books/export/posted.ts': 'rates of tax',
   'server/src/catalogue/rates/bulk-plan.ts': 'by how many percent rates rise',

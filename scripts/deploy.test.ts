@@ -21,7 +21,9 @@ describe('what is deployed', () => {
     for (const file of copied) expect([file, existsSync(join(root, file))]).toEqual([file, true])
     const paths = [...dockerfile.matchAll(/\/app\/([\w/.-]+)/g)].map(([, path = '']) => path)
     const ignored = read('.dockerignore').split('\n')
-    for (const path of paths.filter((candidate) => candidate !== 'portal/dist' && candidate !== 'node_modules')) {
+    for (const path of paths.filter(
+      (candidate) => candidate !== 'portal/dist' && candidate !== 'node_modules',
+    )) {
       expect([path, existsSync(join(root, path))]).toEqual([path, true])
       expect(ignored).not.toContain(path)
     }

@@ -41,13 +41,18 @@ test.each([
 const comments = /\/\*\*?([\s\S]*?)\*\/|(?:^|\s)\/\/ (.*)$|^\s*-- (.*)$/gm
 
 test('comments are plain English', () => {
-  const places = ['{server,portal,model,e2e}/{src,bench,build}/**/*.{ts,tsx,sql}', 'scripts/**/*.{ts,js}']
+  const places = [
+    '{server,portal,model,e2e}/{src,bench,build}/**/*.{ts,tsx,sql}',
+    'scripts/**/*.{ts,js}',
+  ]
   const odd = places
     .flatMap((place) => globSync(place, { cwd: root }))
     .filter((file) => !file.endsWith('english.test.ts'))
     .flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(comments)]
-        .map(([, block, line, sql]) => (block ?? line ?? sql ?? '').replace(/\n\s*\* ?/g, ' ').trim())
+        .map(([, block, line, sql]) =>
+          (block ?? line ?? sql ?? '').replace(/\n\s*\* ?/g, ' ').trim(),
+        )
         .filter((comment) => faultsOf(comment).length > 0)
         .map((comment) => `${file}: ${comment}`),
     )

@@ -68,7 +68,9 @@ it('what a second person decides is never announced as made', () => {
         .flatMap(([, call = '']) => [...call.matchAll(/['`]([a-z_]+:[\w.]+)/g)])
         .map(([, key = '']) => key)
       const announced = keys.filter((key) =>
-        messages.some((message) => (message.endsWith('.') ? key.startsWith(message) : key === message)),
+        messages.some((message) =>
+          message.endsWith('.') ? key.startsWith(message) : key === message,
+        ),
       )
       return announced.some(isOfAnother) ? [] : [`${file}: ${called.join(', ')}`]
     })

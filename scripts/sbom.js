@@ -9,7 +9,10 @@ import { bundled } from './shipped-packages.js'
 const file = process.argv[2] ?? join(root, 'portal/dist/sbom.cdx.json')
 const { dependencies, ...bill } = allPackages()
 const shipped = bill.components.filter(isShipped)
-const refs = new Set([bill.metadata.component['bom-ref'], ...shipped.map((component) => component['bom-ref'])])
+const refs = new Set([
+  bill.metadata.component['bom-ref'],
+  ...shipped.map((component) => component['bom-ref']),
+])
 
 mkdirSync(dirname(file), { recursive: true })
 writeFileSync(
@@ -47,6 +50,8 @@ function allPackages() {
 
 function isShipped({ name, purl, properties = [] }) {
   if (purl.startsWith('pkg:npm/%40ruecklauf/e2e')) return false
-  const isForDevelopment = properties.some((property) => property.name === 'cdx:npm:package:development')
+  const isForDevelopment = properties.some(
+    (property) => property.name === 'cdx:npm:package:development',
+  )
   return !isForDevelopment || bundled.includes(name)
 }

@@ -156,7 +156,9 @@ describe('every text', () => {
     .filter((path) => !path.includes('.test.'))
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n')
-  const namedKeys = new Set([...sources.matchAll(/['"`]([a-z_]+:[\w.]+)['"`]/g)].map(([, key]) => key))
+  const namedKeys = new Set(
+    [...sources.matchAll(/['"`]([a-z_]+:[\w.]+)['"`]/g)].map(([, key]) => key),
+  )
   // `home:to_do.${name}` and `${namespace}:title`: what is open stands for one word or more.
   const forms = /`([a-z_]+:[^`\n]*\$\{[^`\n]*|\$\{\w+\}:[a-z_.]+)`/g
   const composed = [...sources.matchAll(forms)].map(
@@ -172,7 +174,9 @@ describe('every text', () => {
   // The code looks up field names by definition, mails and refusals by their code.
   it.each(german.filter((path) => path !== 'fields.json'))('is asked for: %s', (path) => {
     const keys = keysOf(read('de', path)).map((key) => `${basename(path, '.json')}:${key}`)
-    expect(keys.filter((key) => !namedKeys.has(key) && !composed.some((form) => form.test(key)))).toEqual([])
+    expect(
+      keys.filter((key) => !namedKeys.has(key) && !composed.some((form) => form.test(key))),
+    ).toEqual([])
   })
 })
 

@@ -127,7 +127,9 @@ describe('a claim is decided', () => {
   it('partly: wallet, ledger and card show the same cents, the card rounded', async () => {
     const { id } = await submittedClaim(2)
     const installer = await platformAs('installer')
-    const previousTotal = await installer.get<{ cashback: number }>('/paperwork/function/total_cashback')
+    const previousTotal = await installer.get<{ cashback: number }>(
+      '/paperwork/function/total_cashback',
+    )
     const admin = await openAs('admin')
     await takeClaim(admin, 'admin', id)
     const second = admin

@@ -71,6 +71,8 @@ it('a firm with an open claim and a draft is merged: all stays where it is, noth
   await moderator.post(`/paperwork/unit/${open}/function/approve`, { override_reason: 'Geprüft.' })
   const currentBookings = await bookings()
   expect(currentBookings.items.length).toBeGreaterThan(previousBookings.items.length)
-  expect(currentBookings.items.slice(0, previousBookings.items.length)).toEqual(previousBookings.items)
+  expect(currentBookings.items.slice(0, previousBookings.items.length)).toEqual(
+    previousBookings.items,
+  )
   expect(ownPortal().accounts.installer?.username).not.toBe(account.username)
 })

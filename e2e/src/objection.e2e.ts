@@ -16,7 +16,9 @@ describe('two people', () => {
 
     const installer = await openAs('installer', { at: `/installer/wallet/${id}` })
     await installer.getByRole('button', { name: 'Einspruch einlegen' }).click()
-    const reasonInput = installer.getByRole('textbox', { name: /Warum sind Sie nicht einverstanden/ })
+    const reasonInput = installer.getByRole('textbox', {
+      name: /Warum sind Sie nicht einverstanden/,
+    })
     await reasonInput.fill('Zu kurz')
     await installer.getByRole('button', { name: 'Einspruch absenden' }).click()
     await installer.getByText(/Bitte schreiben Sie mindestens 10 Zeichen/).waitFor()

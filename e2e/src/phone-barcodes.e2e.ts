@@ -77,7 +77,9 @@ it('a phone whose browser reads no barcodes reads the serial numbers of type pla
     await expect.poll(() => phone.getByText('Angekommen').count(), patient).toBe(at + 2)
   }
   const { url } = ownPortal()
-  expect(fetched.filter((address) => !address.startsWith(url) && !address.startsWith('blob:'))).toEqual([])
+  expect(
+    fetched.filter((address) => !address.startsWith(url) && !address.startsWith('blob:')),
+  ).toEqual([])
   await computer.keyboard.press('Escape')
   const serials = computer.getByRole('textbox', { name: /^Seriennummer/ })
   await expect

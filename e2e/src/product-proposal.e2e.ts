@@ -85,7 +85,9 @@ it('the brand proposes a picture and a data sheet, an admin sees and confirms th
   const currentFiles = await files()
   expect(currentFiles.picture?.name).toBe('regler.png')
   expect(currentFiles.data_sheets.map(({ name }) => name)).toContain('masse.pdf')
-  for (const { id: file } of [currentFiles.picture, ...currentFiles.data_sheets].filter((upload) => upload !== null))
+  for (const { id: file } of [currentFiles.picture, ...currentFiles.data_sheets].filter(
+    (upload) => upload !== null,
+  ))
     if (!previousFiles.data_sheets.some((sheet) => sheet.id === file))
       await office.post(`/product/unit/${id}/function/drop_file`, { file })
 })

@@ -64,7 +64,9 @@ describe.concurrent('axe finds nothing, and nothing is out of reach', () => {
       await page.reload()
       await expectMenu(page, role)
       const addressOf = await addressesOf(role, segmentOf(role, 'calvento'))
-      const visibleScreens = screensOf(role).filter((screen) => everyRole || isShownBy(role, screen))
+      const visibleScreens = screensOf(role).filter(
+        (screen) => everyRole || isShownBy(role, screen),
+      )
       await look(page, `${role}-start`)
       for (const screen of visibleScreens) {
         await goTo(page, await addressOf(screen))

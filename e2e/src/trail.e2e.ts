@@ -10,7 +10,9 @@ const setting = { id: 'invitation_days', name: 'Frist für Einladungen' }
 
 it('an admin changes a setting and finds it by object, field, person and day, with old and new value', async () => {
   const office = await platformAs('admin')
-  const { value: previousValue } = await office.get<{ value: string }>(`/setting/unit/${setting.id}`)
+  const { value: previousValue } = await office.get<{ value: string }>(
+    `/setting/unit/${setting.id}`,
+  )
   const newValue = String(Number(previousValue) + 3)
   const page = await openAs('admin', { at: `/admin/settings?section=programme#${setting.id}` })
   await page.getByRole('textbox', { name: setting.name }).fill(newValue)
@@ -54,7 +56,9 @@ it('an admin changes a setting and finds it by object, field, person and day, wi
 async function found(page: Page, [previousValue, newValue]: readonly [string, string]) {
   const entry = page.getByRole('row').filter({ hasText: setting.name }).first()
   await entry.waitFor()
-  await expect.poll(() => entry.textContent()).toMatch(new RegExp(`${previousValue}[^]*${newValue}`))
+  await expect
+    .poll(() => entry.textContent())
+    .toMatch(new RegExp(`${previousValue}[^]*${newValue}`))
 }
 
 async function choose(page: Page, name: RegExp, option: string) {

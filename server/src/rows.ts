@@ -112,7 +112,7 @@ export interface Rows {
     outcome: 'approved' | 'drawn' | 'passed' | null
     /** Why a person decides. */
     because: AutoReason | null
-    /** By which version of the rule. */
+    /** The version of the rule that decided. */
     rule: string | null
     decided_at: string | null
   }
@@ -253,7 +253,7 @@ export interface Rows {
     reserved: Derived<number>
     spent: Derived<number>
   }
-  /** What those who agreed to news have been told of a campaign, each once. */
+  /** Campaign news that has been sent to those who agreed to it, once each. */
   campaign_news: {
     link_campaign: Fixed<string>
     news: Fixed<'ends' | 'budget'>
@@ -295,7 +295,7 @@ export interface Rows {
     created_at: Fixed<string>
     created_by: Fixed<string | null>
   }
-  /** Each level of a budget is told once. */
+  /** The office is notified once of each level of a budget. */
   campaign_warning: {
     link_campaign: Fixed<string>
     level: Fixed<70 | 85 | 95 | 100>
@@ -428,7 +428,7 @@ export interface Rows {
     text: Fixed<string>
     written_at: Fixed<string>
   }
-  /** Up to five files of a message; seen by who may read the thread, and by nobody as a document of the claim. */
+  /** Up to five files of a message. Readers of the thread see them; they are no documents of the claim. */
   claim_message_file: {
     id: Fixed<string>
     link_message: Fixed<string>
@@ -566,7 +566,7 @@ export interface Rows {
     /** Two claims meet over a device, not over a number. */
     device: string
   }
-  /** Who agreed to be told of campaigns by mail: to which words, how, when it was confirmed from the mailbox, and when it was taken back. Without a confirmation nothing of it is sent. */
+  /** Who agreed to campaign mails: to which words, how, when the mailbox confirmed it, and when it was withdrawn. No mail leaves without that confirmation. */
   consent: {
     id: string
     link_member: string
@@ -903,7 +903,7 @@ export interface Rows {
     began_at: Derived<string>
     ended_at: Derived<string | null>
     last_error: Derived<string | null>
-    /** How often in a row a job has failed: at the second time somebody is told. */
+    /** How often in a row a job has failed; the second failure notifies the admins. */
     failures: Derived<number>
   }
   /** The kept figures. `mapping` is a query over `$entries` that gives the keys and, as whole numbers, the sums; over `recount` instead it counts the same from nothing. */
@@ -974,7 +974,7 @@ export interface Rows {
   legal_acceptance: {
     id: Fixed<string>
     link_member: Fixed<string>
-    /** Who agreed for the firm; null where nobody was told apart yet. */
+    /** Who agreed for the firm; null while the firm had one login. */
     link_person: Fixed<string | null>
     link_text: Fixed<string>
     edition: Fixed<string>
@@ -997,7 +997,7 @@ export interface Rows {
     /** Null: it came with the brand folder. */
     link_change: Fixed<string | null>
   }
-  /** Which coming editions of a legal text the firms were told of: once, whatever job runs where. */
+  /** Coming editions of a legal text that firms have been notified of, once each. */
   legal_told: {
     kind: Fixed<LegalKind>
     edition: Fixed<string>
@@ -1131,7 +1131,7 @@ export interface Rows {
     channel: 'daily' | 'weekly' | 'portal'
     since: string
   }
-  /** How a person wants to be told of each kind of event: by mail at once, in a mail a day or a week, or in the portal alone. What nothing was said of is mailed at once. A reader is a person of a firm, or a member who has no people. */
+  /** How a person wants to be notified of each kind of event: by mail at once, by a daily or weekly mail, or in the portal alone. Without a choice, mails leave at once. A reader is a person of a firm, or a member who has no people. */
   notification_reader: {
     id: string
     link_member: string
@@ -1549,7 +1549,7 @@ export interface Rows {
     /** In the order in which it was written. */
     number: Derived<number>
   }
-  /** Of which gaps the office was told. */
+  /** Gaps that the office has been notified of. */
   told_missing_statement: {
     account: Fixed<string>
     after: Fixed<string>
@@ -1610,7 +1610,7 @@ export interface Rows {
     bonus: Derived<number>
     more: Derived<number>
   }
-  /** Of which runs the office was told that no answer has come. */
+  /** Runs without an answer that the office has been notified of. */
   unanswered_run: {
     link_payout_run: Fixed<string>
     told_at: Fixed<string>
@@ -1677,7 +1677,7 @@ export interface Rows {
     decided_by: string | null
     decided_at: string | null
   }
-  /** Addresses of other systems that are told what happens, what each is to be told, and how that went. What happened is written down by triggers in the transaction that did it, so that nothing is told that was rolled back and nothing left out. */
+  /** Addresses of other systems, the events that each receives, and how each delivery went. Triggers record an event in the transaction that causes it: a rollback takes it along, and no event is lost. */
   webhook: {
     id: string
     name: string

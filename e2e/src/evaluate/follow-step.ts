@@ -20,7 +20,8 @@ export async function followStep(page: Page, { kind, text }: Step): Promise<void
     const mimeType = text.endsWith('.xml') ? 'text/xml' : 'application/pdf'
     const file = { name: text, mimeType, buffer: await answer.body() }
     const isTaken = page.waitForResponse(
-      (response) => response.request().method() === 'POST' && response.url().endsWith('/function/upload'),
+      (response) =>
+        response.request().method() === 'POST' && response.url().endsWith('/function/upload'),
       patient,
     )
     await page.locator('input[type=file]').first().setInputFiles(file, patient)

@@ -93,7 +93,8 @@ const expectFocus = (page: Page) =>
 
 const isFocused = (place: Locator) =>
   place.evaluate(
-    (element) => element.contains(document.activeElement) || element.hasAttribute('data-highlighted'),
+    (element) =>
+      element.contains(document.activeElement) || element.hasAttribute('data-highlighted'),
   )
 
 declare global {
@@ -118,7 +119,8 @@ function lookOfFocus(): string {
   const at = document.activeElement ?? document.body
   window.focus_before = { place: at, look: lookOf(at) }
   // Tab skips elements only scripts can focus, such as a title after navigation.
-  const isLeft = previousFocus?.place.isConnected && previousFocus.place !== at && isOnTabs(previousFocus.place)
+  const isLeft =
+    previousFocus?.place.isConnected && previousFocus.place !== at && isOnTabs(previousFocus.place)
   const leftFocus = isLeft ? previousFocus : null
   // Controls in one frame, such as a password and its eye, share the frame's focus style.
   const isFramed = leftFocus?.place.parentElement?.contains(at)
@@ -136,7 +138,9 @@ function lookOfFocus(): string {
     const around = [place, place.parentElement, place.parentElement?.parentElement]
     return around
       .flatMap((element) =>
-        element ? ['', '::before', '::after'].map((part) => getComputedStyle(element, part || null)) : [],
+        element
+          ? ['', '::before', '::after'].map((part) => getComputedStyle(element, part || null))
+          : [],
       )
       .map(
         ({ outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor }) => {
@@ -153,7 +157,9 @@ function lookOfFocus(): string {
     const topElement = document.elementFromPoint(Math.min(Math.max(x, 0), innerWidth - 1), y)
     return (
       topElement !== null &&
-      [place, place.parentElement].some((element) => element?.contains(topElement) || topElement.contains(element))
+      [place, place.parentElement].some(
+        (element) => element?.contains(topElement) || topElement.contains(element),
+      )
     )
   }
 

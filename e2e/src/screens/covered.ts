@@ -31,11 +31,13 @@ export const inTheWay = (page: Page): Promise<InTheWay> =>
     }
     const isHit = (element: HTMLElement) => {
       // A link over several lines counts by its first.
-      const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
+      const { left, top, width, height } =
+        element.getClientRects()[0] ?? element.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
       if (isAway(element.parentElement, x, y)) return true
       const hit = document.elementFromPoint(x, y)
-      const label = element.closest('label') ?? document.querySelector(`label[for="${element.id || '-'}"]`)
+      const label =
+        element.closest('label') ?? document.querySelector(`label[for="${element.id || '-'}"]`)
       return (
         hit === null ||
         element.contains(hit) ||
@@ -64,6 +66,9 @@ export const inTheWay = (page: Page): Promise<InTheWay> =>
           element.checkVisibility() &&
           /auto|scroll/.test(getComputedStyle(element).overflowX),
       )
-      .map((element) => `${nameOf(element).slice(0, 30)} +${element.scrollWidth - element.clientWidth}`)
+      .map(
+        (element) =>
+          `${nameOf(element).slice(0, 30)} +${element.scrollWidth - element.clientWidth}`,
+      )
     return { covered: [...new Set(covered)], sideways }
   })

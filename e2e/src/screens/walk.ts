@@ -114,7 +114,9 @@ export async function expectDialog(page: Page, button: string, name: string) {
   await dialog.waitFor()
   await loaded(page)
   await expect
-    .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), { message: name })
+    .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), {
+      message: name,
+    })
     .toBe(true)
   await expectAccess(page, `${name}, „${button}“`, '[role=dialog], [role=alertdialog]')
   await page.keyboard.press('Escape')

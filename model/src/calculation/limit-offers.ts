@@ -13,7 +13,10 @@ export const limitOffers = (state: ClaimState, offers: readonly CampaignOffer[])
   ...state,
   offers: offers.map((uncut) => {
     const { offer, notes } = limitOffer(uncut, state.programme)
-    return { ...offer, cuts: notes.map(({ found: note, left: remaining }) => step('cap', note, remaining)) }
+    return {
+      ...offer,
+      cuts: notes.map(({ found: note, left: remaining }) => step('cap', note, remaining)),
+    }
   }),
 })
 

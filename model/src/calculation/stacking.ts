@@ -22,12 +22,16 @@ export const stacking: Stage = (state) =>
 
 /** The cuts by a campaign's own caps, where at least one device would get it without them. */
 const cutsThatCount = (offer: CampaignOffer, state: ClaimState): readonly TraceStep[] =>
-  offer.cuts.length > 0 && state.lines.some((line, position) => wins(offer, { line, position, state }))
+  offer.cuts.length > 0 &&
+  state.lines.some((line, position) => wins(offer, { line, position, state }))
     ? offer.cuts
     : []
 
 /** Whether a campaign would pay for a device if nothing had been cut of what it offers, or of what any offers. */
-function wins(campaignOffer: CampaignOffer, { line, position, state }: Place & { line: LineState }): boolean {
+function wins(
+  campaignOffer: CampaignOffer,
+  { line, position, state }: Place & { line: LineState },
+): boolean {
   const own = campaignOffer.lines[position]
   if (!line.eligible || !own || own.full === 0n) return false
   const offers = offersAt(position, state.offers)
@@ -61,7 +65,8 @@ function stack(line: LineState, { state, position }: Place): LineState {
   const { amount, trace } = pay(line, best)
   const after = roundHalfUp(amount)
   const most = roundHalfUp(best.amount)
-  for (const { full, found: reason } of offers) if (full === 0n) trace.push(step('campaign', reason, after))
+  for (const { full, found: reason } of offers)
+    if (full === 0n) trace.push(step('campaign', reason, after))
   for (const offer of real)
     if (!best.offers.includes(offer))
       trace.push(step('campaign', lossOf(offer, { candidates, paid: most }), after))
@@ -107,6 +112,9 @@ interface Outcome {
 function lossOf(offer: Offer, { candidates, paid }: Outcome): Finding {
   const tried = mostWith(offer, candidates)
   if (tried === null)
-    return finding('campaign_outbid', { ...called(offer.rule), group: offer.rule.stacking_group ?? '' })
+    return finding('campaign_outbid', {
+      ...called(offer.rule),
+      group: offer.rule.stacking_group ?? '',
+    })
   return finding('campaign_lost', { ...called(offer.rule), offered: roundHalfUp(tried), paid })
 }

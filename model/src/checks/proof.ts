@@ -35,5 +35,7 @@ export const isProved = (checks: readonly Check[]): boolean =>
     return matches.length > 0 && matches.every(({ state }) => state === 'passed')
   }) &&
   !checks.some(
-    ({ code, state }) => state === 'failed' && contradictionCodes.some((contradictionCode) => contradictionCode === code),
+    ({ code, state }) =>
+      state === 'failed' &&
+      contradictionCodes.some((contradictionCode) => contradictionCode === code),
   )

@@ -54,7 +54,8 @@ const areRules = (read: unknown): read is RiskRules =>
   !Array.isArray(read) &&
   Object.entries(read).every(
     ([code, weight]) =>
-      riskCodes.some((candidate) => candidate === code) && riskWeights.some((candidate) => candidate === weight),
+      riskCodes.some((candidate) => candidate === code) &&
+      riskWeights.some((candidate) => candidate === weight),
   )
 
 /** The canonical spelling of rules: omits defaults, codes in their order. */

@@ -34,7 +34,9 @@ describe('the next payout', () => {
 })
 
 const calendar = fc.record({
-  calendar: fc.constantFrom(...payoutCalendars.filter((payoutCalendar) => payoutCalendar !== 'off')),
+  calendar: fc.constantFrom(
+    ...payoutCalendars.filter((payoutCalendar) => payoutCalendar !== 'off'),
+  ),
   day: fc.integer({ min: 0, max: 40 }),
   land: fc.constantFrom(...keysOf(lands)),
 })

@@ -17,7 +17,8 @@ const holidaysByYear = new Map<string, ReadonlySet<IsoDate>>()
 function holidaysOf(year: string, land: Land): ReadonlySet<IsoDate> {
   const key = `${year} ${land}`
   const holidays =
-    holidaysByYear.get(key) ?? new Set([...publicHolidays(Number(year), land).keys()].filter(isWeekday))
+    holidaysByYear.get(key) ??
+    new Set([...publicHolidays(Number(year), land).keys()].filter(isWeekday))
   holidaysByYear.set(key, holidays)
   return holidays
 }

@@ -22,7 +22,9 @@ export const literalFactsIn = (text: string, values: FactValues): LiteralFact[] 
     ...[...text.matchAll(amount)].map(([words, figure = '']) => ({ words, figure, unit: '€' })),
   ].flatMap(({ words, figure, unit }) => {
     const [count, kind] = [countOf(figure), unitOf(unit)]
-    const fact = facts.find((candidate) => statedFacts[candidate] === kind && isValue(values[candidate], kind, count))
+    const fact = facts.find(
+      (candidate) => statedFacts[candidate] === kind && isValue(values[candidate], kind, count),
+    )
     return fact ? [{ words, fact }] : []
   })
 

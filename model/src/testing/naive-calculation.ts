@@ -100,7 +100,10 @@ function baseOf(
   if (line.serial_state === 'unknown' && line.product.unknown_serial_policy === 'reject')
     return null
   const [rate] = line.rates
-    .filter((candidate) => candidate.valid_from <= reference && (candidate.valid_to ?? '9999') >= reference)
+    .filter(
+      (candidate) =>
+        candidate.valid_from <= reference && (candidate.valid_to ?? '9999') >= reference,
+    )
     .toSorted((a, b) => (a.valid_from < b.valid_from ? 1 : -1))
   if (!rate) return null
   if (rate.amount !== null) return BigInt(rate.amount) * cent
@@ -163,7 +166,10 @@ function isFor(rule: CampaignRule, { claim, settings, programme }: CalculationIn
   const { sales_groups, postcode, is_new_customer } = claim.audience
   if (rule.sales_groups.length > 0 && !sales_groups.some((id) => rule.sales_groups.includes(id)))
     return false
-  if (rule.regions.length > 0 && !rule.regions.some((region) => (postcode ?? '').startsWith(region)))
+  if (
+    rule.regions.length > 0 &&
+    !rule.regions.some((region) => (postcode ?? '').startsWith(region))
+  )
     return false
   if (rule.tiers.length > 0 && !rule.tiers.some((tier) => tier === programme.tier?.id)) return false
   if (rule.new_customers_only && !is_new_customer) return false

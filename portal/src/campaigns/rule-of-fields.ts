@@ -37,7 +37,8 @@ const read: Partial<Record<FieldType, (held: unknown, field: Field) => unknown>>
   // An incompletely typed day is no day yet.
   date: (value) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null),
   // A typed number may have more decimals than the form accepts.
-  float: (value, { money }) => (typeof value !== 'number' ? null : money ? nearestCents(value) : value),
+  float: (value, { money }) =>
+    typeof value !== 'number' ? null : money ? nearestCents(value) : value,
   integer: (value) => (typeof value === 'number' ? value : null),
   link: (value) => listOf(value).flatMap(idOf),
   list: (value) => textsOf(value),

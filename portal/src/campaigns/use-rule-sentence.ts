@@ -66,7 +66,11 @@ function useWordings(arke: 'product_family' | 'tier'): ReadonlyMap<string, Wordi
 function nameIn(links: unknown, id: string): string {
   const linkList: unknown[] = Array.isArray(links) ? links : []
   const linked = linkList.find(
-    (candidate) => typeof candidate === 'object' && candidate !== null && 'id' in candidate && candidate.id === id,
+    (candidate) =>
+      typeof candidate === 'object' &&
+      candidate !== null &&
+      'id' in candidate &&
+      candidate.id === id,
   )
   return labelOfLinked(linked ?? id)
 }

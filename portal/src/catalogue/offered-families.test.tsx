@@ -32,7 +32,11 @@ const show = (families: unknown, chosen?: string) =>
       <Names {...(chosen ? { chosen } : {})} />
     </TestPortal>,
   )
-const catalogueFamilies = listed(family('heat_pump', true), family('boiler', false), family('storage', false))
+const catalogueFamilies = listed(
+  family('heat_pump', true),
+  family('boiler', false),
+  family('storage', false),
+)
 
 it('families that are inactive are not offered', async () => {
   show(catalogueFamilies)

@@ -24,7 +24,12 @@ it('tells who wanted what, why, and what became of it', async () => {
     confirmers: [{ id: 'm9', label: 'Jana Adler' }],
     items: [
       testChange({ state: 'declined', ...decidedChange, decline_reason: 'Zu hoch.' }),
-      testChange({ id: 'c2', state: 'confirmed', ...decidedChange, after: { approval_limit: 900 } }),
+      testChange({
+        id: 'c2',
+        state: 'confirmed',
+        ...decidedChange,
+        after: { approval_limit: 900 },
+      }),
     ],
   })
   const [declined, confirmed] = (await screen.findAllByRole('listitem')).map(wordsOf)

@@ -17,7 +17,9 @@ interface BelowProps {
  * Content below elements that wait for the server. It loads with them but stays hidden until they
  * have arrived, so it does not shift before the reader's eyes.
  */
-export const Below = ({ of: keys, children }: BelowProps) => <div style={useBelow(keys)}>{children}</div>
+export const Below = ({ of: keys, children }: BelowProps) => (
+  <div style={useBelow(keys)}>{children}</div>
+)
 
 /** The style of content below elements that wait for queries with these keys. */
 export function useBelow(keys: readonly QueryKey[]): CSSProperties | undefined {

@@ -9,7 +9,11 @@ const doubled = () =>
 it('asks once for what is wanted at the same time, each key once', async () => {
   const ask = doubled()
   const gathered = gather(ask)
-  const answers = await Promise.all([gathered('way', 'a'), gathered('way', 'b'), gathered('way', 'a')])
+  const answers = await Promise.all([
+    gathered('way', 'a'),
+    gathered('way', 'b'),
+    gathered('way', 'a'),
+  ])
   expect(answers).toEqual(['aa', 'bb', 'aa'])
   expect(ask.mock.calls).toEqual([['way', ['a', 'b']]])
 })

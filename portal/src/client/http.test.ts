@@ -101,7 +101,11 @@ it('leads to the logout when a session is no longer known', async () => {
 
 it('tries once more with a renewed token', async () => {
   let calls = 0
-  const { http, heard: events, fetch } = clientWith(
+  const {
+    http,
+    heard: events,
+    fetch,
+  } = clientWith(
     async () => new Response('{"content":1,"messages":[]}', { status: calls++ === 0 ? 401 : 200 }),
     signedIn,
     { ...signedIn, access_token: 'token-2' },

@@ -205,7 +205,9 @@ function useSending<Values extends object, Output>(
   }
   const goOn = (from: 'mine' | 'theirs') => {
     if (!conflict) return
-    const dirtyValues = Object.keys(dirtyFields).map((name) => [name, form.getValues(name)] as const)
+    const dirtyValues = Object.keys(dirtyFields).map(
+      (name) => [name, form.getValues(name)] as const,
+    )
     form.reset({ ...conflict.current })
     if (from === 'mine')
       for (const [name, value] of dirtyValues) form.setValue(name, value, { shouldDirty: true })

@@ -22,7 +22,12 @@ interface Given {
   onSend?: (call: TestCall) => unknown
 }
 
-async function show({ people = [owner, max], isWholesaler = false, onSend, ...overrides }: Given = {}) {
+async function show({
+  people = [owner, max],
+  isWholesaler = false,
+  onSend,
+  ...overrides
+}: Given = {}) {
   const member = {
     ...testMember('installer'),
     person: 'p1',

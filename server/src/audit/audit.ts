@@ -23,7 +23,11 @@ export const recordAudit = (tx: Db, entry: Entry, event?: Event): Promise<void> 
   recordAudits(tx, [entry], event)
 
 /** The same for several lines, in their order. */
-export async function recordAudits(tx: Db, entries: readonly Entry[], event?: Event): Promise<void> {
+export async function recordAudits(
+  tx: Db,
+  entries: readonly Entry[],
+  event?: Event,
+): Promise<void> {
   const values: unknown[] = []
   const add = (value: unknown) => `$${values.push(value)}`
   const rows = entries.map((entry) => `(${valuesOf(entry).map(add).join(', ')})`)

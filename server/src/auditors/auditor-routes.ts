@@ -85,7 +85,12 @@ export function auditorRoutes(app: FastifyInstance, deps: Deps) {
       if (!table) throw notFound()
       const number = pageOf(request.query.page)
       const audited = await readAudited(database.db, table, { auditor, page: number, ibans })
-      return tablePage(brand, { auditor, shown: audited, number, path: `/audit/tables/${table.name}` })
+      return tablePage(brand, {
+        auditor,
+        shown: audited,
+        number,
+        path: `/audit/tables/${table.name}`,
+      })
     }),
   )
   app.get<Paged>('/audit/trail', (request, reply) =>

@@ -182,7 +182,8 @@ describe('a backup is refused, and the place stays as it was,', () => {
     expect(await readdir(place.config.data_dir)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/secret|iban-keys/)]),
     )
-    for await (const leftover of place.files.putBefore(new Date('2100-01-01'))) expect(leftover).toBe('')
+    for await (const leftover of place.files.putBefore(new Date('2100-01-01')))
+      expect(leftover).toBe('')
   }
 
   const copyOf = async (change: (bytes: Buffer) => Buffer | Promise<Buffer>) => {

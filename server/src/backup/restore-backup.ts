@@ -102,7 +102,9 @@ export async function restoreBackup(
 
 /** Refuses a backup that has seen migrations which this version doesn't know. */
 async function refuseNewer({ migrations, version }: Head) {
-  const knownChecksums = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
+  const knownChecksums = new Map(
+    (await readMigrations()).map(({ name, checksum }) => [name, checksum]),
+  )
   if (migrations.some(({ name, checksum }) => knownChecksums.get(name) !== checksum))
     throw refusedBackup(`it was written by version ${version}, which this one does not know`)
 }

@@ -111,7 +111,10 @@ async function* partsOf(
   for (const name of await readdir(config.brand_dir, { recursive: true, withFileTypes: true }))
     if (name.isFile()) {
       const fullPath = join(name.parentPath, name.name)
-      yield { name: BRAND + fullPath.slice(config.brand_dir.length + 1), bytes: await readFile(fullPath) }
+      yield {
+        name: BRAND + fullPath.slice(config.brand_dir.length + 1),
+        bytes: await readFile(fullPath),
+      }
     }
   for (const table of tables) {
     yield* tableParts(client, table)

@@ -67,7 +67,9 @@ it.each(['', '?pieces=0', '?pieces=501', '?pieces=1.5', '?pieces=viele'])(
 it('knows only devices that are offered, and tells only members', async () => {
   const inactive = await api.world.product({ active: false })
   const admin = await api.as('admin')
-  expect((await admin.get(`/product/unit/${inactive.id}/function/paid_for?pieces=1`)).status).toBe(404)
+  expect((await admin.get(`/product/unit/${inactive.id}/function/paid_for?pieces=1`)).status).toBe(
+    404,
+  )
   expect((await api.request('GET', `${path}?pieces=1`)).status).toBe(401)
 })
 
@@ -81,7 +83,9 @@ it('offers nothing of a budget that claims wait for', async () => {
   })
   const installer = await api.as('installer')
   const brought = async () => {
-    const answer = await installer.get(`/product/unit/${productWithRate.id}/function/paid_for?pieces=1`)
+    const answer = await installer.get(
+      `/product/unit/${productWithRate.id}/function/paid_for?pieces=1`,
+    )
     return answer.content
   }
   expect(await brought()).toMatchObject({ amount: 130 })

@@ -10,5 +10,7 @@ export const paidToday = defineFunction('product', 'paid_today', {
   summary: 'What each product pays today, with the campaigns that add to it',
   input: z.object({}),
   run: async ({ tx, caller, now }) =>
-    (await paidByProduct(tx, { caller, today: berlinDay(now) })).map(({ told: paidNow }) => paidNow),
+    (await paidByProduct(tx, { caller, today: berlinDay(now) })).map(
+      ({ told: paidNow }) => paidNow,
+    ),
 })

@@ -199,7 +199,10 @@ const forFirm = {
   'an invitation': async (by: Signed) => {
     const company = { company: 'Neu GmbH', first_name: 'Ada', last_name: 'Neu' }
     const email = `${newId()}@x.example`
-    const created = await by.post<{ id: string }>('/installer/function/invite', { ...company, email })
+    const created = await by.post<{ id: string }>('/installer/function/invite', {
+      ...company,
+      email,
+    })
     return created.content.id
   },
   'an invitation mailed once more': async (by: Signed) => {

@@ -103,7 +103,7 @@ it('each arke with such fields has a kind of change, and a trigger that knows th
 it('what a claim is judged by, of its sales point and its products, is such a field', async () => {
   const [ofClaim, ofLines] = await Promise.all(
     ['claim-row.ts', 'line-row.ts'].map((file) =>
-      readFile(join(import.meta.dirname, '../paperworks/assess', file), 'utf8'),
+      readFile(join(import.meta.dirname, '../paperworks/assess/facts', file), 'utf8'),
     ),
   )
   const columns = (part: string, alias: string) =>

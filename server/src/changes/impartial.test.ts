@@ -115,14 +115,13 @@ async function refusalOf(called: ArkeFunction, { member }: typeof own) {
   return work.catch((error: { code?: string }) => error.code)
 }
 
-it.each(deciding.map((declaration) => [`${declaration.arke}.${declaration.name}`, declaration] as const))(
-  '%s is refused to whoever signs in for the firm',
-  async (_, called) => {
-    expect(units[called.arke as ArkeId]).toBeDefined()
-    expect(await refusalOf(called, own)).toBe('related_reviewer')
-    expect(await refusalOf(called, other)).not.toBe('related_reviewer')
-  },
-)
+it.each(
+  deciding.map((declaration) => [`${declaration.arke}.${declaration.name}`, declaration] as const),
+)('%s is refused to whoever signs in for the firm', async (_, called) => {
+  expect(units[called.arke as ArkeId]).toBeDefined()
+  expect(await refusalOf(called, own)).toBe('related_reviewer')
+  expect(await refusalOf(called, other)).not.toBe('related_reviewer')
+})
 
 it('all else that it does is talk, its own, or about many firms', () => {
   const isOfMember = ({ to }: Field) =>

@@ -37,7 +37,13 @@ export const changesFunction = (kinds: Kinds) =>
     run: async ({ tx, caller, now }, { kind, subject, open = false }) => {
       const readable = changeKindsFor(caller.role).filter((id) => kind === undefined || id === kind)
       const visibleKinds = readable.map((id) => kinds[id])
-      const proposed = await proposedChanges(tx, { kinds: visibleKinds, subject, open, caller, now })
+      const proposed = await proposedChanges(tx, {
+        kinds: visibleKinds,
+        subject,
+        open,
+        caller,
+        now,
+      })
       const direct =
         kind && subject && !open && readable.includes(kind)
           ? await directChanges(tx, kinds[kind], subject)

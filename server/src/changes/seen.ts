@@ -12,7 +12,10 @@ export const seenInput = z
  * Refuses an approval if the subject changed since the review.
  * @throws conflict `version`
  */
-export function requireSeen(seenVersion: string | undefined, waiting: string | number | Date): void {
+export function requireSeen(
+  seenVersion: string | undefined,
+  waiting: string | number | Date,
+): void {
   const current = waiting instanceof Date ? waiting.toISOString() : String(waiting)
   if (seenVersion !== undefined && seenVersion !== current)
     throw conflict('version', 'something else than what was looked at waits by now', 'version')

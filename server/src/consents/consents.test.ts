@@ -142,7 +142,12 @@ describe('a consent', () => {
     const [, , , payload = ''] = link.split('/')
     const [step, , signature] = payload.split('.')
     const [, id] = (other.link.split('/')[3] ?? '').split('.')
-    const forged = [`${step}.${id}.${signature}`, payload.replace('confirm', 'stop'), 'x', `${payload}A`]
+    const forged = [
+      `${step}.${id}.${signature}`,
+      payload.replace('confirm', 'stop'),
+      'x',
+      `${payload}A`,
+    ]
     for (const token of forged) expect((await press(`/mail/news/${token}`)).statusCode).toBe(404)
   })
 

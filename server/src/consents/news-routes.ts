@@ -57,8 +57,7 @@ function newsPage({ step, consent, brand }: Page): string {
   const say = sayTo(consent.language)
   const page = shownOf(step, consent.standing)
   const { email } = consent
-  const button =
-    page === 'confirm' || page === 'stop' ? say(`consents:page.${page}_action`) : null
+  const button = page === 'confirm' || page === 'stop' ? say(`consents:page.${page}_action`) : null
   return plainPage({
     brand,
     language: consent.language,

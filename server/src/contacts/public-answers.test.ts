@@ -21,7 +21,8 @@ const visited = async (language = 'de') => {
   expect(status).toBe(200)
   return content
 }
-const questions = async (language?: string) => (await visited(language)).map((answer) => answer.question)
+const questions = async (language?: string) =>
+  (await visited(language)).map((answer) => answer.question)
 
 const open = await write('Für alle', { audience: ['installer', 'visitor'], position: 1 })
 await write('Nur Fachbetriebe', { audience: ['installer'] })

@@ -30,7 +30,10 @@ export async function remindOfQuestions({
   const now = clock()
   return inTransaction(database.db, async (tx) => {
     const overdue = await markOverdue(tx, berlinDay(now))
-    for (const [assignee, questions] of Map.groupBy(overdue, (question) => question.link_assignee)) {
+    for (const [assignee, questions] of Map.groupBy(
+      overdue,
+      (question) => question.link_assignee,
+    )) {
       const [first] = questions
       const notice = {
         event: 'requests_overdue' as const,

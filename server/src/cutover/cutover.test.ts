@@ -235,7 +235,9 @@ describe('opening balances', () => {
     ])
     expect(sentences[8]).toMatch(/^Steuerliche Behandlung: Erlaubt sind: Entgeltminderung, /)
     expect(
-      sentences.slice(4, 9).every((sentence) => /^(Betrag|Steuerliche Behandlung): /.test(sentence)),
+      sentences
+        .slice(4, 9)
+        .every((sentence) => /^(Betrag|Steuerliche Behandlung): /.test(sentence)),
     ).toBe(true)
     const refused = await propose(`${balances}${rows[3]}\n`, { rows: 1, total: '1' })
     expect(refused.status).toBe(422)

@@ -83,7 +83,8 @@ export function connectDatabase(options: DatabaseOptions): Database {
   const replica = options.replica && openReplica(options.replica, { max, report, is_traced })
   const positions = replica && openPool({ ...app, ...for_positions }, app_settings, report)
   if (!prepare)
-    for (const each of [pool, reports, replica?.pool, replica?.reports]) if (each) neverPrepare(each)
+    for (const each of [pool, reports, replica?.pool, replica?.reports])
+      if (each) neverPrepare(each)
   const typed = (source: PostgresPool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: source }) })
   const served = ({ pool, reports }: typeof source) => ({
@@ -110,7 +111,9 @@ export function connectDatabase(options: DatabaseOptions): Database {
     owner,
     owner_db: typed(owner),
     close: async () => {
-      await Promise.all([...opened, ...Object.values(replica ?? {})].map((opening) => opening.end()))
+      await Promise.all(
+        [...opened, ...Object.values(replica ?? {})].map((opening) => opening.end()),
+      )
     },
   }
 }

@@ -74,7 +74,8 @@ describe('definitions and tables agree', () => {
       if (field.values && !field.values_of && !field.multiple && !registered.has(`${id}.${name}`)) {
         const check = checks.find(
           (index) =>
-            index.table.replaceAll('"', '') === table && index.text.includes(`((${name})::text = ANY`),
+            index.table.replaceAll('"', '') === table &&
+            index.text.includes(`((${name})::text = ANY`),
         )
         for (const value of Object.keys(field.values)) expect(check?.text).toContain(`'${value}'`)
       }

@@ -60,7 +60,10 @@ function brokenIn(sql: string): string[] {
     )
   return [
     ...broken,
-    ...held.map((statement) => `${statement.slice(0, 80)} – instead: what goes through tables in a later file`),
+    ...held.map(
+      (statement) =>
+        `${statement.slice(0, 80)} – instead: what goes through tables in a later file`,
+    ),
   ]
 }
 

@@ -64,7 +64,8 @@ function collectRoutes(app: FastifyInstance): readonly Route[] {
   const routes: Route[] = []
   app.addHook('onRoute', ({ method, url }) => {
     const declared = [method].flat()
-    for (const candidate of methods) if (declared.includes(candidate)) routes.push({ method: candidate, url })
+    for (const candidate of methods)
+      if (declared.includes(candidate)) routes.push({ method: candidate, url })
   })
   return routes
 }

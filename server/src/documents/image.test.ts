@@ -95,7 +95,8 @@ test('a page of A4 at 600 dpi is taken, and kept as large as is needed', async (
 test.each(['jpeg', 'png', 'webp', 'tiff', 'heic'] as const)(
   'a cut-off %s is refused in words',
   async (type) => {
-    const complete = type === 'heic' ? heicPhoto : await drawn(400, 300, 3).toFormat(type).toBuffer()
+    const complete =
+      type === 'heic' ? heicPhoto : await drawn(400, 300, 3).toFormat(type).toBuffer()
     const cut = complete.subarray(0, 60)
     await expect(cleanImage(cut, { type })).rejects.toMatchObject({
       code: 'document_image_unreadable',

@@ -86,7 +86,8 @@ export function sniff(bytes: Uint8Array, filename: string): SniffedDocument {
 export function namedAs(filename: string, type: DocumentType): { name: string; extension: string } {
   const { extensions } = types[type]
   const extension = `.${extensions[0]}`
-  if (extensions.some((candidate) => candidate === extensionOf(filename))) return { name: filename, extension }
+  if (extensions.some((candidate) => candidate === extensionOf(filename)))
+    return { name: filename, extension }
   const stem = isAcceptedEnding(filename) ? filename.replace(/\.[^.]+$/, '') : filename
   return { name: `${stem.slice(0, LONGEST_STEM)}${extension}`, extension }
 }

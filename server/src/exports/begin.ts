@@ -49,7 +49,9 @@ async function begin(reception: Reception, query: Asked): Promise<{ job: string 
     sort: order.join(',') || null,
     columns: columns.join(',') || null,
   }
-  const job = await inTransaction(database.db, (tx) => keepExport(tx, { caller, wanted: request, now }))
+  const job = await inTransaction(database.db, (tx) =>
+    keepExport(tx, { caller, wanted: request, now }),
+  )
   return { job }
 }
 

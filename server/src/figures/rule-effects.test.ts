@@ -56,7 +56,12 @@ test('a reason saved what its devices did not get, once that is decided', async 
   expect((await effects()).get('reason:RETURNED_GOODS')).toBeUndefined()
   await decide(rejected.id, 'reject', { reason: 'RETURNED_GOODS', text: '' })
   const [line] = await linesOf(reduced.id)
-  const decision = { line: line?.id, decision: 'approved_reduced', amount: 25, reason: 'CAP_REACHED' }
+  const decision = {
+    line: line?.id,
+    decision: 'approved_reduced',
+    amount: 25,
+    reason: 'CAP_REACHED',
+  }
   await decide(reduced.id, 'approve', { lines: [decision] })
   const rows = await effects()
   expect(rows.get('reason:RETURNED_GOODS')).toEqual({

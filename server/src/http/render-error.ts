@@ -16,7 +16,8 @@ export function renderError(
   const refused =
     error instanceof AppError ? error : (databaseFailure(error) ?? requestFailure(error))
   const appError = refused?.kind === 'storage_full' && isReading(request) ? unreadable() : refused
-  if (!appError || appError.kind === 'internal') request.log.error({ err: error }, 'unexpected failure')
+  if (!appError || appError.kind === 'internal')
+    request.log.error({ err: error }, 'unexpected failure')
   const refusal = appError ?? internal()
   // Users can quote the id, which finds the line in the log.
   if (refusal.status >= 500) reply.header('x-request-id', request.id)

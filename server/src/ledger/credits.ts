@@ -43,7 +43,10 @@ export async function bookCredit(tx: Tx, credit: Credit): Promise<Booked> {
 
   const pending = walletAccount(member, 'pending')
   const reserved = balances.get(pending) ?? 0
-  const credited = creditedAccounts(member).reduce((sum, account) => sum + (balances.get(account) ?? 0), 0)
+  const credited = creditedAccounts(member).reduce(
+    (sum, account) => sum + (balances.get(account) ?? 0),
+    0,
+  )
   const added = amount - credited
   if (added < 0) throw creditedMore()
   if (added === 0 && reserved === 0) throw nothingToBook()

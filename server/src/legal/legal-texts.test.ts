@@ -188,7 +188,8 @@ describe('whoever agrees', () => {
         select 'forged', link_member, link_text, edition, 'another', channel, accepted_at
         from legal_acceptance limit 1`,
     ]
-    for (const statement of sql) await expect(api.database.owner.query(statement), statement).rejects.toThrow()
+    for (const statement of sql)
+      await expect(api.database.owner.query(statement), statement).rejects.toThrow()
   })
 })
 

@@ -81,7 +81,8 @@ async function nextEdition({ tx, now }: ChangeContext, kind: LegalKind) {
   const valid_from = latestOf(addDays(berlinDay(now), 1), latest.valid_from)
   const month = valid_from.slice(0, 7)
   const names = [month, ...editions.map((_, at) => `${month}-${at + 2}`)]
-  const edition = names.find((name) => editions.every((published) => published.edition !== name)) ?? month
+  const edition =
+    names.find((name) => editions.every((published) => published.edition !== name)) ?? month
   return { edition, valid_from, texts: { de, ...others }, stated: latest.stated }
 }
 

@@ -37,7 +37,10 @@ const waiting = async () =>
       .where('change_state', '=', 'open')
       .orderBy('subject')
       .execute()
-  ).map(({ after, ...proposed }) => ({ ...proposed, after: after as unknown as { stated: FactValues } }))
+  ).map(({ after, ...proposed }) => ({
+    ...proposed,
+    after: after as unknown as { stated: FactValues },
+  }))
 const propose = (de: string, edition = '2026-02') =>
   admin.post<{ id: string }>(
     '/setting/unit/terms_version/function/propose_text',
@@ -168,7 +171,10 @@ describe('a setting that changes', () => {
     const after = await waiting()
     expect(after.map(({ subject }) => subject)).toEqual(['conditions_version', 'terms_version'])
     for (const proposed of after)
-      expect(proposed.after.stated).toMatchObject({ claim_window_days: '45', late_grace_days: '21' })
+      expect(proposed.after.stated).toMatchObject({
+        claim_window_days: '45',
+        late_grace_days: '21',
+      })
     expect(after[1]?.after).toMatchObject({ edition: '2026-03-2' })
   })
 

@@ -117,13 +117,16 @@ describe('the words of a mail', () => {
     ['subject', { subject: '{{iban}} x' }, '{{iban}}'],
     ['body', { body: '{{amount, euro}}' }, '{{amount, euro}}'],
     ['body', { body: 'offen {{amount' }, '{{amount}}'],
-  ])('refuse a variable that is not the event’s, beside the %s', async (parameter, words, message) => {
-    const { status, messages } = await propose({ ...own, ...words })
-    expect(status).toBe(400)
-    expect(messages).toEqual([expect.objectContaining({ parameter })])
-    expect(messages[0]?.message).toContain(message)
-    expect(messages[0]?.message).toContain('{{claim_number}}')
-  })
+  ])(
+    'refuse a variable that is not the event’s, beside the %s',
+    async (parameter, words, message) => {
+      const { status, messages } = await propose({ ...own, ...words })
+      expect(status).toBe(400)
+      expect(messages).toEqual([expect.objectContaining({ parameter })])
+      expect(messages[0]?.message).toContain(message)
+      expect(messages[0]?.message).toContain('{{claim_number}}')
+    },
+  )
 
   it('are shown and sent to oneself with invented values', async () => {
     const preview = await admin.post<{ subject: string; html: string; text: string }>(
@@ -178,7 +181,9 @@ describe('the words of a mail', () => {
     for (const name of keysOf(topicOf)) {
       const texts = languages.map((language) => standardText(name, language))
       for (const part of ['subject', 'body'] as const)
-        expect(new Set(texts.map((text) => text[part])).size, `${name} ${part}`).toBe(languages.length)
+        expect(new Set(texts.map((text) => text[part])).size, `${name} ${part}`).toBe(
+          languages.length,
+        )
     }
     expect(variablesOf('claim_approved')).toEqual(['claim_number', 'amount', 'available_on'])
   })

@@ -42,7 +42,9 @@ export const readTemplates = defineFunction('sent_mail', 'templates', {
         .map((event) => ({
           event,
           title: say.outline(`notifications:${event}.title`),
-          changed: own.filter((template) => template.event === event).map(({ language }) => language),
+          changed: own
+            .filter((template) => template.event === event)
+            .map(({ language }) => language),
         })),
     }))
   },

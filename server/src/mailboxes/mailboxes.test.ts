@@ -19,7 +19,11 @@ const later = (hours: number) => {
   api.time.now = new Date(start.getTime() + hours * 3_600_000)
 }
 const address = () => `neu-${newId().slice(-8)}@waerme.example`
-const requestFor = (email: string, whose: object = {}) => ({ email, reason: 'Anbieter weg', ...whose })
+const requestFor = (email: string, whose: object = {}) => ({
+  email,
+  reason: 'Anbieter weg',
+  ...whose,
+})
 const ask = (who: Caller, email: string, whose: object = {}) =>
   who.post<{ id: string }>('/change/function/ask_mailbox', requestFor(email, whose))
 const decide = (who: Caller, id: string, name: 'confirm' | 'decline', body: object = {}) =>

@@ -141,13 +141,19 @@ describe('a registration', () => {
       terms_accepted: true,
     })
     expect(completed.status).toBe(200)
-    expect(await statusOf(unit.id)).toMatchObject({ member_status: 'in_review', status_reason: null })
+    expect(await statusOf(unit.id)).toMatchObject({
+      member_status: 'in_review',
+      status_reason: null,
+    })
   })
 
   test('that is locked and unlocked still waits for its approval', async () => {
     const { unit } = await waiting()
     await admin.post(at('installer', unit.id, 'lock'), { reason })
-    expect(await statusOf(unit.id)).toMatchObject({ member_status: 'locked', status_reason: reason })
+    expect(await statusOf(unit.id)).toMatchObject({
+      member_status: 'locked',
+      status_reason: reason,
+    })
     await admin.post(at('installer', unit.id, 'unlock'), {})
     expect(await statusOf(unit.id)).toMatchObject({ member_status: 'in_review', inactive: false })
   })

@@ -24,7 +24,10 @@ export const widthOf = (text: string, { face, size }: { face: Face; size: number
   (layOut(face, text, featuresOf(text)).advanceWidth * size) / 1_000
 
 /** Cached layouts by face: documents repeat the same words. */
-const layouts: Readonly<Record<Face, Map<string, LaidOut>>> = { regular: new Map(), bold: new Map() }
+const layouts: Readonly<Record<Face, Map<string, LaidOut>>> = {
+  regular: new Map(),
+  bold: new Map(),
+}
 const MAX_KEPT = 3_000
 const MAX_LETTERS = 40
 

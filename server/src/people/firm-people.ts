@@ -51,7 +51,9 @@ export async function firmOf(
 
 /** Whether anybody but this person looks after the people. */
 const hasOtherManager = (people: readonly Person[], { id }: Pick<Person, 'id'>) =>
-  people.some((person) => person.id !== id && person.may_manage && person.person_status === 'active')
+  people.some(
+    (person) => person.id !== id && person.may_manage && person.person_status === 'active',
+  )
 
 /** @throws conflict where nobody would look after the people any more. */
 export function keepManager(people: readonly Person[], person: Person) {

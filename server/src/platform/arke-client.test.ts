@@ -303,7 +303,9 @@ describe('the published client', async () => {
 
   it('has no other methods', () =>
     expect(
-      ['arke', 'group', 'unit'].flatMap((level) => methodsOf(client[level as 'arke'], level)).toSorted(),
+      ['arke', 'group', 'unit']
+        .flatMap((level) => methodsOf(client[level as 'arke'], level))
+        .toSorted(),
     ).toEqual(calls.map(([method]) => method).toSorted()))
 })
 

@@ -64,7 +64,9 @@ async function ask(caller: Caller, path: string, query: Record<string, string>) 
 const caller = fc.constantFrom(...callers)
 const several = ['/unit', '/group/arke_auth_member/unit']
 const path = fc.constantFrom(...several, ...[...arkes.keys()].map((arke) => `/${arke}/unit`))
-const fields: [string, Field][] = [...arkes.values()].flatMap((served) => Object.entries(served.fields))
+const fields: [string, Field][] = [...arkes.values()].flatMap((served) =>
+  Object.entries(served.fields),
+)
 const names = ['made_up', '__proto__', 'constructor', ...fields.map(([name]) => name)]
 const key = fc
   .array(fc.constantFrom(...new Set(names)), { minLength: 1, maxLength: 4 })

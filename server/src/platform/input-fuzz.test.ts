@@ -41,7 +41,9 @@ const likely = {
 } satisfies Record<FieldType, fc.Arbitrary<unknown>>
 
 const likelyValue = ({ values, type, multiple }: Field): fc.Arbitrary<unknown> => {
-  const value: fc.Arbitrary<unknown> = values ? fc.constantFrom(...Object.keys(values)) : likely[type]
+  const value: fc.Arbitrary<unknown> = values
+    ? fc.constantFrom(...Object.keys(values))
+    : likely[type]
   return multiple ? fc.array(value, { maxLength: 3 }) : value
 }
 

@@ -193,7 +193,9 @@ function serveAccess(
       delete: readRule(access.delete),
     },
     hidden,
-    told: new Map(tellable?.roles.some((candidate) => candidate === role) ? toldFields(arke, tellable) : []),
+    told: new Map(
+      tellable?.roles.some((candidate) => candidate === role) ? toldFields(arke, tellable) : [],
+    ),
     writable: new Set(access.writable ?? open.map(([name]) => name)),
     functions: new Set(access.functions ?? []),
     ...(role === 'installer' || role === 'wholesaler' ? { needed: readNeeded(id) } : {}),

@@ -163,7 +163,9 @@ async function markFirm({ member, person }: Firm) {
   for (const { table, rows } of personalTables) {
     const condition = rowsOfMember(member, rows)
     const hidden = hiddenOf(table)
-    for (const column of columns.filter((candidate) => candidate.table === table && hidden.has(candidate.name))) {
+    for (const column of columns.filter(
+      (candidate) => candidate.table === table && hidden.has(candidate.name),
+    )) {
       const isMarked = await markColumn(column, condition)
       ;(isMarked ? marked : unmarked).add(`${table}.${column.name}`)
     }

@@ -48,7 +48,13 @@ async function firm(name: string) {
   const member = await api.as('installer', unit)
   const claim = await putClaim(api, { status: 'in_review', installer: unit.id })
   const stored = await deps.files.put(Buffer.from(`Rechnung an ${name}`))
-  const file = { id: newId(), name: 'Rechnung.pdf', extension: '.pdf', path: stored.sha256, ...stored }
+  const file = {
+    id: newId(),
+    name: 'Rechnung.pdf',
+    extension: '.pdf',
+    path: stored.sha256,
+    ...stored,
+  }
   const { db } = database
   await db
     .insertInto('arke_file')

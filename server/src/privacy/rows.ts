@@ -70,5 +70,7 @@ function withoutNames(value: unknown, names: ReadonlySet<string>): unknown {
   if (names.size === 0 || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item) => withoutNames(item, names))
   const remainingFields = Object.entries(value).filter(([name]) => !names.has(name))
-  return Object.fromEntries(remainingFields.map(([name, item]) => [name, withoutNames(item, names)]))
+  return Object.fromEntries(
+    remainingFields.map(([name, item]) => [name, withoutNames(item, names)]),
+  )
 }

@@ -172,7 +172,10 @@ describe('the proof of a payout', () => {
   })
 
   it('sums to the transfer: its parts, its postings, its receipts, its order', async () => {
-    expect(summary.payout).toMatchObject({ amount_cents: 19_000, iban: expect.stringMatching(/^DE/) })
+    expect(summary.payout).toMatchObject({
+      amount_cents: 19_000,
+      iban: expect.stringMatching(/^DE/),
+    })
     const sum = (all: { [name: string]: number }[], name: string) =>
       all.reduce((total, part) => total + (part[name] ?? 0), 0)
     expect(sum(summary.parts, 'amount_cents')).toBe(19_000)

@@ -252,7 +252,9 @@ describe('a receipt is taken back', () => {
     const answer = await owner.post<{ receipt_number: string }>(path, { reason: 'Satz ist falsch' })
     expect(answer.content.receipt_number).toMatch(/^ST-2026-\d{6}$/)
     expect((await owner.post(path, { reason: 'Noch einmal' })).status).toBe(409)
-    const storno = (await receiptsOf(owner.member)).find((candidate) => candidate.receipt_kind === 'storno')
+    const storno = (await receiptsOf(owner.member)).find(
+      (candidate) => candidate.receipt_kind === 'storno',
+    )
     const xml = (await get(owner, `unit/${storno?.id}/function/xml`)).body
     expect(xml).toContain('<ram:TypeCode>261</ram:TypeCode>')
     expect(xml).toContain(receipt.receipt_number)

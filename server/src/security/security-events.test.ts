@@ -66,7 +66,9 @@ describe('the trail', () => {
     )
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([403]))
     const refusals = () => lines(signed.member, 'access_refused')
-    await expect.poll(async () => (await refusals()).at(-1)?.changes.within_an_hour).toBeGreaterThan(9)
+    await expect
+      .poll(async () => (await refusals()).at(-1)?.changes.within_an_hour)
+      .toBeGreaterThan(9)
     expect((await refusals()).length).toBeLessThanOrEqual(3)
     expect((await refusals())[0]).toMatchObject({
       actor: signed.member,

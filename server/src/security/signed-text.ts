@@ -18,4 +18,5 @@ export function readSigned(keys: KeyRing, text: string): string | null {
 
 const signed_text = /^([\w.-]{1,400})\.([\w-]{43})$/
 
-const sign = (key: Uint8Array, payload: string) => createHmac('sha256', key).update(payload).digest()
+const sign = (key: Uint8Array, payload: string) =>
+  createHmac('sha256', key).update(payload).digest()

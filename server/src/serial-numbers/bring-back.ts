@@ -31,7 +31,8 @@ export const bringBack = defineFunction('serial_number', 'bring_back', {
     const open = claims.filter((claim) => !closed.has(claim))
     const isOpen = ({ link_paperwork }: SelectedDevice) => open.includes(link_paperwork ?? '')
     const fit = devices.filter(
-      (device) => standsIn(['known', 'delivered'])(device) || (isRewardedHere(device) && isOpen(device)),
+      (device) =>
+        standsIn(['known', 'delivered'])(device) || (isRewardedHere(device) && isOpen(device)),
     )
     const proposed = []
     if (!dry_run) {
@@ -42,7 +43,9 @@ export const bringBack = defineFunction('serial_number', 'bring_back', {
       }
     }
     const whyOf = (device: SelectedDevice) =>
-      device.link_former_claim ? 'former' : (closed.get(device.link_paperwork ?? '') ?? device.serial_state)
+      device.link_former_claim
+        ? 'former'
+        : (closed.get(device.link_paperwork ?? '') ?? device.serial_state)
     return {
       ...manyAnswer({ devices, unknown, fit, whyOf }),
       rewarded: fit.filter(isRewardedHere).length,

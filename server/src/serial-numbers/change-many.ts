@@ -88,7 +88,13 @@ export function manyAnswer({
     ...unknown.map((serial): LeftDevice => ({ serial, family: null, why: 'unknown' })),
     ...devices
       .filter((device) => !fit.includes(device))
-      .map((device): LeftDevice => ({ serial: device.serial, family: device.family, why: whyOf(device) })),
+      .map(
+        (device): LeftDevice => ({
+          serial: device.serial,
+          family: device.family,
+          why: whyOf(device),
+        }),
+      ),
   ]
   return { changed: fit.length, left: skipped.slice(0, TOLD), left_count: skipped.length }
 }

@@ -48,7 +48,11 @@ describe('a range of serial numbers', () => {
     const skipped = [{ serial: 'RA-0004', family: 'heat_pump', why: 'claimed' }]
     expect(tried.content).toEqual({ changed: 3, left: skipped, left_count: 1 })
     expect(await stateOf('RA-0001')).toBe('delivered')
-    expect((await act('block_many', range)).content).toEqual({ changed: 3, left: skipped, left_count: 1 })
+    expect((await act('block_many', range)).content).toEqual({
+      changed: 3,
+      left: skipped,
+      left_count: 1,
+    })
     const states = ['RA-0001', 'RA-0003', 'RA-00035', 'RA-0009', 'RA-0004'].map(stateOf)
     expect(await Promise.all(states)).toEqual([
       'blocked',

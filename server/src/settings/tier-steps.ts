@@ -25,11 +25,16 @@ export function tierSteps(settings: Settings): [TierStep, ...TierStep[]] {
 export function tierOf(settings: Settings, tier: TierId, called: CalledTiers): Tier {
   const steps = tierSteps(settings)
   const currentStep = steps.find((step) => step.tier === tier) ?? steps[0]
-  return { id: currentStep.tier, name: calledIn(called, currentStep.tier), basis_points: currentStep.basis_points }
+  return {
+    id: currentStep.tier,
+    name: calledIn(called, currentStep.tier),
+    basis_points: currentStep.basis_points,
+  }
 }
 
 /** A tier's raise, in percent. */
-export const raiseOf = ({ basis_points }: TierStep): number => toPercent(basis_points - hundredPercent)
+export const raiseOf = ({ basis_points }: TierStep): number =>
+  toPercent(basis_points - hundredPercent)
 
 /** Basis points of an unchanged amount. */
 const hundredPercent = 10_000

@@ -50,7 +50,9 @@ export function readVariant(
   const rule = ruleOf(changed, changed)
   const violations = ruleViolations(rule)
   if (violations.length > 0)
-    throw invalid(violations.map((violation) => messageOf(brokenRule(violation), { path, language })))
+    throw invalid(
+      violations.map((violation) => messageOf(brokenRule(violation), { path, language })),
+    )
   return rule
 }
 

@@ -102,7 +102,12 @@ describe('the past with one more campaign', () => {
       pastOf({}),
       pastOf({ dates: { order_date: '2026-01-20' } }),
     ])
-    expect(replayed).toMatchObject({ without_date: 1, bonus_claims: 1, bonus: 10_000, cost: 70_000 })
+    expect(replayed).toMatchObject({
+      without_date: 1,
+      bonus_claims: 1,
+      bonus: 10_000,
+      cost: 70_000,
+    })
   })
 
   it('leaves claims of other products as they were', () => {

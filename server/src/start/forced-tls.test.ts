@@ -48,7 +48,9 @@ const program = async (database: string) => {
 }
 
 it('is reached with its certificate', async () => {
-  const result = await program(`${urlOf(server.port)}?sslmode=verify-full&sslrootcert=${certificate}`)
+  const result = await program(
+    `${urlOf(server.port)}?sslmode=verify-full&sslrootcert=${certificate}`,
+  )
   await result.start()
   await result.stop()
   expect([result.exitCode(), result.said()]).toEqual([0, expect.not.stringContaining('rror')])

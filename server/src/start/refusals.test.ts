@@ -152,7 +152,11 @@ describe('a start is refused in a sentence by', () => {
       runSql(server.port, `delete from schema_migration where name = '${name}'`),
     )
     const sentence = `the database is newer than this program: it has ${name}`
-    expect([code, output.length, output[0]?.msg.slice(0, sentence.length)]).toEqual([1, 1, sentence])
+    expect([code, output.length, output[0]?.msg.slice(0, sentence.length)]).toEqual([
+      1,
+      1,
+      sentence,
+    ])
   })
 })
 

@@ -17,7 +17,11 @@ import { ibanKeysFile, isKeptIn, writeKept } from './kept-secret.ts'
 export async function rotate(deps: Pick<Deps, 'config' | 'database' | 'ibans'>): Promise<void> {
   const { config, database, ibans } = deps
   const db = database.owner_db
-  const existing = await db.selectFrom('iban_key').select('id').where('id', '=', ibans.key).execute()
+  const existing = await db
+    .selectFrom('iban_key')
+    .select('id')
+    .where('id', '=', ibans.key)
+    .execute()
   if (existing.length === 0)
     throw new StartError(
       `start the portal with the key ${ibans.key} first, so that it can read what is sealed with it`,

@@ -89,9 +89,9 @@ describe('what happens', () => {
     const [first] = received
     if (!first) throw new Error('nothing came')
     expect(isSignedBy(secret, first)).toBe(true)
-    expect(isSignedBy(secret, { ...first, body: first.body.replace('submitted', 'approved') })).toBe(
-      false,
-    )
+    expect(
+      isSignedBy(secret, { ...first, body: first.body.replace('submitted', 'approved') }),
+    ).toBe(false)
     const { type, data } = JSON.parse(first.body)
     expect(type).toBe('claim.submitted')
     expect(webhookEvents['claim.submitted'].parse(data)).toMatchObject({ id: submitted })

@@ -6,7 +6,8 @@ import { budgetViolations, ruleViolations } from './check-rule.ts'
 import type { CampaignRule } from './rule.ts'
 import type { RuleViolation } from './rule-violation.ts'
 
-const summarise = (violations: readonly RuleViolation[]) => violations.map(({ field, code }) => `${field} ${code}`)
+const summarise = (violations: readonly RuleViolation[]) =>
+  violations.map(({ field, code }) => `${field} ${code}`)
 const violationsOf = (over: Partial<CampaignRule>) => summarise(ruleViolations(campaignRule(over)))
 
 describe('the rule of a campaign', () => {

@@ -33,14 +33,18 @@ function windowViolations(rule: CampaignRule): RuleViolation[] {
       violationAt('purchase_to', 'ends_before_start', { from: purchase_from, to: purchase_to }),
     )
   if (claim_to !== null && claim_to < purchase_to)
-    violations.push(violationAt('claim_to', 'claims_end_before_purchases', { purchase_to, claim_to }))
+    violations.push(
+      violationAt('claim_to', 'claims_end_before_purchases', { purchase_to, claim_to }),
+    )
   if (commissioning_from && commissioning_to && commissioning_to < commissioning_from) {
     const values = { from: commissioning_from, to: commissioning_to }
     violations.push(violationAt('commissioning_to', 'ends_before_start', values))
   }
   if (commissioning_to && commissioning_to < purchase_from) {
     const values = { purchase_from, commissioning_to }
-    violations.push(violationAt('commissioning_to', 'commissioning_ends_before_purchases_begin', values))
+    violations.push(
+      violationAt('commissioning_to', 'commissioning_ends_before_purchases_begin', values),
+    )
   }
   return violations
 }
@@ -96,7 +100,8 @@ function bundleViolations({ products, families, bundle_products }: CampaignRule)
   const violations: RuleViolation[] = []
   if (products.length === 0 && families.length === 0)
     violations.push(violationAt('products', 'product_missing'))
-  if (bundle_products.length === 0) violations.push(violationAt('bundle_products', 'partner_missing'))
+  if (bundle_products.length === 0)
+    violations.push(violationAt('bundle_products', 'partner_missing'))
   if (bundle_products.some((id) => products.includes(id)))
     violations.push(violationAt('bundle_products', 'partner_is_product'))
   return violations

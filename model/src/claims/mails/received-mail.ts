@@ -26,7 +26,8 @@ export function receivedLine({ name, amount, trace }: ReceivedDevice, say: Say):
       amount: row.amount,
     }),
   )
-  const why = rowTexts.length > 0 ? rowTexts : notes.slice(0, 2).map((step) => describeStep(step, say))
+  const why =
+    rowTexts.length > 0 ? rowTexts : notes.slice(0, 2).map((step) => describeStep(step, say))
   const values = { device: name ?? say('mails:device.unnamed'), amount }
   return why.length > 0
     ? say('mails:received.paid_why', { ...values, rows: why.join(', ') })

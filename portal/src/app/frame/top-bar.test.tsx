@@ -18,7 +18,14 @@ interface Given extends Shown {
   onMenu?: () => void
 }
 
-const show = ({ role = 'installer', count = 0, values, onMenu, known: answers, ...rest }: Given = {}) =>
+const show = ({
+  role = 'installer',
+  count = 0,
+  values,
+  onMenu,
+  known: answers,
+  ...rest
+}: Given = {}) =>
   showScreen(<TopBar member={{ ...testMember(role), ...values }} onMenu={onMenu} />, {
     ...rest,
     role,

@@ -24,7 +24,11 @@ export function Announcements({ member }: { member: Member }) {
   })
   const isOnlyLooking = member.looking_until !== null
   return data.map((announcement) => (
-    <AnnouncementBar key={announcement.id} announcement={announcement} isOnlyLooking={isOnlyLooking} />
+    <AnnouncementBar
+      key={announcement.id}
+      announcement={announcement}
+      isOnlyLooking={isOnlyLooking}
+    />
   ))
 }
 

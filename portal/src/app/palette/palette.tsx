@@ -83,10 +83,12 @@ function useFindings(member: Member, { typed, commands }: Looking) {
   const about = say('frame:palette.meant')
   const findings = [
     ...results.findings.map(commandOf),
-    ...(isUnknown(typed, { found: results, commands }) ? commandsLike(typed, commands) : []).map((command) => ({
-      ...command,
-      hint: [about, command.hint].filter(Boolean).join(' · '),
-    })),
+    ...(isUnknown(typed, { found: results, commands }) ? commandsLike(typed, commands) : []).map(
+      (command) => ({
+        ...command,
+        hint: [about, command.hint].filter(Boolean).join(' · '),
+      }),
+    ),
     ...similar.map((finding) => commandOf({ ...finding, about })),
     ...(foundNothing(results) ? serial : []),
   ]

@@ -9,5 +9,8 @@ export interface CalculationRow {
 /** A device's steps with their changes in cents. They add up to the amount after the last step. */
 export function calculationRows(trace: readonly TraceStep[]): CalculationRow[] {
   const visibleSteps = trace.filter(({ code }) => code !== 'eligible')
-  return visibleSteps.map((step, at) => ({ step, change: step.amount - (visibleSteps[at - 1]?.amount ?? 0) }))
+  return visibleSteps.map((step, at) => ({
+    step,
+    change: step.amount - (visibleSteps[at - 1]?.amount ?? 0),
+  }))
 }

@@ -28,11 +28,16 @@ export function useUpload(claim: string) {
 
   async function transfer(id: string, outgoing: Outgoing): Promise<Uploaded | null> {
     const onProgress = (progress: number | null) =>
-      setUploads((current) => current.map((entry) => (entry.id === id ? { ...entry, progress } : entry)))
+      setUploads((current) =>
+        current.map((entry) => (entry.id === id ? { ...entry, progress } : entry)),
+      )
     try {
       return await sendDocument(http, outgoing, { claim, onProgress })
     } catch (error) {
-      setRefused((current) => [...current, { file: outgoing.file, message: (error as Error).message }])
+      setRefused((current) => [
+        ...current,
+        { file: outgoing.file, message: (error as Error).message },
+      ])
       return null
     } finally {
       await Promise.all(

@@ -24,7 +24,9 @@ export function useMessageFiles() {
       const path = `/lib/${topic.arke}/unit/${topic.id}/function/attach`
       await http
         .send({ method: 'POST', path, body })
-        .catch(({ message: reason }: Error) => setLostFiles((previous) => [...previous, { ...attachment, reason }]))
+        .catch(({ message: reason }: Error) =>
+          setLostFiles((previous) => [...previous, { ...attachment, reason }]),
+        )
     }
   }
   return {

@@ -236,11 +236,14 @@ it.each([
   ['AT', 'incomplete', 1],
   ['AT', 'in_review', 1],
   ['DE', 'in_review', 0],
-])('a firm of %s that is %s is told if nothing is paid there', async (country, status, noticeCount) => {
-  open({ step: 'company', values: { member_status: status, country, postcode: '1010' } })
-  await screen.findAllByRole('heading', { name: /./ })
-  await screen.findByText(status === 'in_review' ? /Bankverbindung/ : firm)
-  expect(
-    screen.queryAllByText('Wir zahlen nur an Firmen mit Sitz in Deutschland aus'),
-  ).toHaveLength(noticeCount)
-})
+])(
+  'a firm of %s that is %s is told if nothing is paid there',
+  async (country, status, noticeCount) => {
+    open({ step: 'company', values: { member_status: status, country, postcode: '1010' } })
+    await screen.findAllByRole('heading', { name: /./ })
+    await screen.findByText(status === 'in_review' ? /Bankverbindung/ : firm)
+    expect(
+      screen.queryAllByText('Wir zahlen nur an Firmen mit Sitz in Deutschland aus'),
+    ).toHaveLength(noticeCount)
+  },
+)

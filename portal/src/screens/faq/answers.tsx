@@ -48,7 +48,9 @@ export function Answers({ bare = false }: { bare?: boolean }) {
           <Alert>{say(own?.length ? 'faq:partly_german' : 'faq:in_german')}</Alert>
         ) : null}
         {entries?.length === 0 ? (
-          <EmptyState title={say(`faq:${emptyText}.title`)}>{say(`faq:${emptyText}.text`)}</EmptyState>
+          <EmptyState title={say(`faq:${emptyText}.title`)}>
+            {say(`faq:${emptyText}.text`)}
+          </EmptyState>
         ) : null}
         {isGuessed && entries?.length ? (
           <Text muted>{say('faq:resembling', { typed: state.q })}</Text>
@@ -138,9 +140,7 @@ function Topics({ entries, isShort }: { entries: readonly Entry[]; isShort: bool
   const ofTopic = (category: string) =>
     entries
       .filter((entry) => entry.category === category)
-      .toSorted(
-        (first, second) => first.position - second.position || reads(second) - reads(first),
-      )
+      .toSorted((first, second) => first.position - second.position || reads(second) - reads(first))
       .slice(0, isShort ? maxPerTopic : undefined)
   return (
     <Grid min="24rem" gap={5} className={styles.topics}>

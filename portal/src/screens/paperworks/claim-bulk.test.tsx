@@ -73,9 +73,11 @@ it('says why nothing can be done', async () => {
 
 it('puts them on a pile, and leads there', async () => {
   const opened = { pile: { id: 'p1' }, refused: [] }
-  const { user, sent, left: refusedIds } = show(selected, ({ path }) =>
-    path.endsWith('open_pile') ? opened : {},
-  )
+  const {
+    user,
+    sent,
+    left: refusedIds,
+  } = show(selected, ({ path }) => (path.endsWith('open_pile') ? opened : {}))
   await user.click(await screen.findByRole('button', { name: 'Stapel aus 4 bilden' }))
   await waitFor(() => expect(refusedIds).toEqual([[]]))
   expect(sent[0]).toMatchObject({

@@ -35,7 +35,10 @@ interface Queue {
   known?: Record<string, unknown>
 }
 
-const show = ({ role = 'moderator', query = '', answer, known: answers = {} }: Queue, ...claims: object[]) =>
+const show = (
+  { role = 'moderator', query = '', answer, known: answers = {} }: Queue,
+  ...claims: object[]
+) =>
   showScreen(<Screen />, {
     role,
     path: `/${role}/paperworks${query}`,
@@ -170,7 +173,9 @@ describe('the queue', () => {
     await rowSaying(/CB-1/)
     const devices = requests.find(({ path }) => path === '/lib/paperwork_line/unit')
     expect(devices?.query.get('filter')).toBe('icontains(serial,CV77)')
-    const filters = requests.flatMap(({ path, query }) => (path === list ? [query.get('filter')] : []))
+    const filters = requests.flatMap(({ path, query }) =>
+      path === list ? [query.get('filter')] : [],
+    )
     expect(filters.at(-1)).toContain('p9')
   })
 
@@ -186,7 +191,10 @@ describe('the queue', () => {
     ['dissolved', null],
   ])('leads to the own pile that is %s: %s', async (state, words) => {
     const pile = { id: 's1', state }
-    const { asked: requests, sent } = show({ known: { '/lib/paperwork/function/pile': pile } }, claim())
+    const { asked: requests, sent } = show(
+      { known: { '/lib/paperwork/function/pile': pile } },
+      claim(),
+    )
     await rowSaying(/CB-1/)
     const link = words ? await screen.findByRole('link', { name: words }) : null
     if (link) expect(link.getAttribute('href')).toContain('/moderator/paperworks/pile?pile=s1')

@@ -45,7 +45,8 @@ export function PileActions({ pile }: { pile: Pile }) {
               look={openStep === 'approve_pile' ? 'primary' : 'danger'}
               busy={step.isPending}
               onClick={() => {
-                if (openStep) step.mutate({ name: openStep }, { onSettled: () => setOpenStep(null) })
+                if (openStep)
+                  step.mutate({ name: openStep }, { onSettled: () => setOpenStep(null) })
               }}
             >
               {say(`pile:${words}.confirm`)}

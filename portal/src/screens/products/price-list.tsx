@@ -110,7 +110,8 @@ function inOrder(products: readonly Loaded<'product'>[], { sort, paid }: Order) 
   const figureOf = ({ id }: Loaded<'product'>) => paid?.get(id)?.amount
   return products.toSorted((a, b) => {
     const [figure, otherFigure] = [figureOf(a) ?? null, figureOf(b) ?? null]
-    if (figure === null || otherFigure === null) return Number(figure === null) - Number(otherFigure === null)
+    if (figure === null || otherFigure === null)
+      return Number(figure === null) - Number(otherFigure === null)
     return sign * (figure - otherFigure)
   })
 }

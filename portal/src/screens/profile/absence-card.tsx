@@ -24,7 +24,9 @@ export function AbsenceCard({ member }: { member: Member }) {
   const [isOpen, setOpen] = useState(false)
   const { data, isError, refetch } = useQuery(reviewersOf(units))
   const isOffice = member.role !== 'moderator'
-  const absences = (data?.absences ?? []).filter((absence) => isOffice || absence.member === member.id)
+  const absences = (data?.absences ?? []).filter(
+    (absence) => isOffice || absence.member === member.id,
+  )
   const nameOf = (id: string | null) =>
     id === member.id
       ? say('profile:absence.own')

@@ -45,6 +45,7 @@ const storedRegistration = z.object({
 const sentRegistration = {
   read: (): Registration | null =>
     storedRegistration.safeParse(parseJson(sessionStorage.getItem(key) ?? '')).data ?? null,
-  keep: (registration: Registration): void => sessionStorage.setItem(key, JSON.stringify(registration)),
+  keep: (registration: Registration): void =>
+    sessionStorage.setItem(key, JSON.stringify(registration)),
   forget: (): void => sessionStorage.removeItem(key),
 }

@@ -91,7 +91,11 @@ it.each([403, 404, 500])('tells nobody that the next claim answers %s', async (s
 })
 
 it('ends what is still on its way when the desk is left', async () => {
-  const { asked: requestedPaths, signals, unmount } = await desk({ file: () => new Promise(() => {}) })
+  const {
+    asked: requestedPaths,
+    signals,
+    unmount,
+  } = await desk({ file: () => new Promise(() => {}) })
   await waitFor(() => expect(requestedPaths).toContain(content))
   expect(signals[0]?.aborted).toBe(false)
   unmount()

@@ -82,7 +82,8 @@ export function usePreparedNext(claim: string, isRead: boolean): void {
 /** Aborts reads of a unit without observers. By then the next screen observes its own. */
 const endUnseen = (queries: QueryClient, id: string) =>
   setTimeout(
-    () => void queries.cancelQueries({ type: 'inactive', predicate: (query) => isAbout(query, id) }),
+    () =>
+      void queries.cancelQueries({ type: 'inactive', predicate: (query) => isAbout(query, id) }),
   )
 
 const isAbout = ({ queryKey }: { queryKey: QueryKey }, id: string): boolean =>

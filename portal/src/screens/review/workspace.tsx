@@ -119,7 +119,9 @@ function useReview({ claim, lines, documents }: WorkspaceProps) {
   const isObjection = claim.paperwork_status === 'objection'
   const previousChoices = isOpen(claim.paperwork_status) ? decidedBefore(lines ?? []) : {}
   // What an undecided claim lost to another claim stays lost. An objection may bring it back.
-  const choices = isObjection ? { ...previousChoices, ...draftChoices } : { ...draftChoices, ...previousChoices }
+  const choices = isObjection
+    ? { ...previousChoices, ...draftChoices }
+    : { ...draftChoices, ...previousChoices }
   const { forget } = useDraft()
   const checks = claim.checks ?? []
   const invoices = invoicesOf(claim, documents?.all ?? [])

@@ -61,7 +61,9 @@ describe('a sales group', () => {
     })
     const row = await rowSaying(/Nordring Kiel/)
     expect(row.querySelector('a')?.getAttribute('href')).toBe('/admin/sales-point?unit=s1')
-    expect(requests.some(({ query }) => query.get('filter') === 'eq(link_sales_group,g1)')).toBe(true)
+    expect(requests.some(({ query }) => query.get('filter') === 'eq(link_sales_group,g1)')).toBe(
+      true,
+    )
   })
 
   it('needs a name before it is created', async () => {

@@ -13,7 +13,10 @@ it('is asked for when it is opened; a Land leads to its points, below stand the 
     { land: 'NW', ...figures },
     { land: null, ...figures, points: 1 },
   ]
-  const { user, asked: requests } = showScreen(<PointsByLand />, { role: 'admin', known: { [path]: rows } })
+  const { user, asked: requests } = showScreen(<PointsByLand />, {
+    role: 'admin',
+    known: { [path]: rows },
+  })
   expect(requests).toHaveLength(0)
   await user.click(await screen.findByText('Nach Bundesland'))
   const row = await rowSaying(/Nordrhein-Westfalen/)

@@ -152,7 +152,9 @@ describe('a sales point', () => {
     expect(screen.getByRole('link', { name: 'Anna Admin' })).toBeDefined()
     expect(creation?.textContent).toMatch(/Hauptadministrator.*Angelegt/)
     await user.click(screen.getByRole('button', { name: 'Ältere Einträge laden' }))
-    await waitFor(() => expect(requests.some(({ query }) => query.get('before') === '3')).toBe(true))
+    await waitFor(() =>
+      expect(requests.some(({ query }) => query.get('before') === '3')).toBe(true),
+    )
   })
 
   it('lists its claims, whose filter leaves the list behind the page alone', async () => {
@@ -162,7 +164,9 @@ describe('a sales point', () => {
         .filter(({ path }) => path === '/lib/paperwork/unit')
         .map(({ query }) => query.get('filter') ?? '')
       expect(filters.some((filter) => filter.includes('eq(link_sales_point,s1)'))).toBe(true)
-      expect(filters.every((filter) => filter.includes('CB-7') && !filter.includes('Kiel'))).toBe(true)
+      expect(filters.every((filter) => filter.includes('CB-7') && !filter.includes('Kiel'))).toBe(
+        true,
+      )
     })
   })
 

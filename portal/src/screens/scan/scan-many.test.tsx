@@ -219,7 +219,9 @@ describe('files dropped at once', () => {
       { id: 'p8', claim_number: 'CB-8', paperwork_status: 'submitted' },
       { id: 'p9', claim_number: null, paperwork_status: 'draft' },
     ]
-    answerUploads({ content: { document: {}, reading: { status: 'read', known: knownClaims }, others: [] } })
+    answerUploads({
+      content: { document: {}, reading: { status: 'read', known: knownClaims }, others: [] },
+    })
     const { user } = show({
       '/lib/paperwork/unit': ({ method }: TestCall) => (method === 'GET' ? listed() : { id: 'd1' }),
     })

@@ -52,7 +52,12 @@ export function Lookup() {
       </form>
       <div aria-live="polite">
         {serial ? (
-          <Result key={searchText} serial={serial} gtin={gtinOfScan(searchText)} onMeant={setSearchText} />
+          <Result
+            key={searchText}
+            serial={serial}
+            gtin={gtinOfScan(searchText)}
+            onMeant={setSearchText}
+          />
         ) : null}
       </div>
     </Card>

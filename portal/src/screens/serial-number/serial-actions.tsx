@@ -57,7 +57,8 @@ function useBlockStep(unit: AnyUnit): HeadStep {
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })
   const offeredStep = offeredFor(unit)
-  if (!offeredStep || !mayCall(role, arkes.serial_number, offeredStep)) return { actions: [], dialog: null }
+  if (!offeredStep || !mayCall(role, arkes.serial_number, offeredStep))
+    return { actions: [], dialog: null }
   const Icon = icons[offeredStep]
   return {
     actions: [
@@ -68,7 +69,9 @@ function useBlockStep(unit: AnyUnit): HeadStep {
         danger: offeredStep === 'block',
         busy: action.isPending,
         onClick: () =>
-          offeredStep === 'block' ? setBlocking(true) : action.mutate({ name: offeredStep, body: {} }),
+          offeredStep === 'block'
+            ? setBlocking(true)
+            : action.mutate({ name: offeredStep, body: {} }),
       },
     ],
     dialog: isBlocking ? (

@@ -31,8 +31,12 @@ describe('selected devices', () => {
     },
   ) {
     const refusedIds: string[][] = []
-    const done = (refused: readonly AnyUnit[] = []) => void refusedIds.push(refused.map(({ id }) => id))
-    return { ...showScreen(<SerialBulk units={units} done={done} />, { role, onSend }), left: refusedIds }
+    const done = (refused: readonly AnyUnit[] = []) =>
+      void refusedIds.push(refused.map(({ id }) => id))
+    return {
+      ...showScreen(<SerialBulk units={units} done={done} />, { role, onSend }),
+      left: refusedIds,
+    }
   }
 
   it('are blocked with one reason, each that no claim holds', async () => {

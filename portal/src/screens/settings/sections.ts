@@ -15,8 +15,7 @@ export const sectionsWith = (settings: readonly Setting[]): readonly Section[] =
 export const oftenest = <Value>(values: readonly Value[]): Value | undefined =>
   values.toSorted(
     (a, b) =>
-      values.filter((value) => value === b).length -
-      values.filter((value) => value === a).length,
+      values.filter((value) => value === b).length - values.filter((value) => value === a).length,
   )[0]
 
 /** Splits settings into visible and folded ones. Shows all if none would be visible. */

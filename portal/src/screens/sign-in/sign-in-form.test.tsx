@@ -54,7 +54,11 @@ it('says that there is no connection instead of blaming the password', async () 
 })
 
 it('has the mail sent once more to whom it has not let in, and tells nothing of the address', async () => {
-  const { attempt, asked: fetchMock, user } = await open((url) =>
+  const {
+    attempt,
+    asked: fetchMock,
+    user,
+  } = await open((url) =>
     url.includes('resend_confirmation')
       ? Response.json({ content: 'sent', messages: [] })
       : new Response('{}', { status: 401 }),
@@ -64,5 +68,7 @@ it('has the mail sent once more to whom it has not let in, and tells nothing of 
   expect(
     await screen.findByText(/Wenn ines@hartmann\.example auf eine Bestätigung wartet/),
   ).toBeTruthy()
-  expect(fetchMock.mock.calls.filter(([url]) => url.includes('resend_confirmation'))).toHaveLength(1)
+  expect(fetchMock.mock.calls.filter(([url]) => url.includes('resend_confirmation'))).toHaveLength(
+    1,
+  )
 })

@@ -15,7 +15,11 @@ interface Arrival {
  * Returns the destination after signing in: missing company data first, else the requested path.
  * @returns a screen, or a path of this site.
  */
-export async function whereNext({ http, member, wanted: requestedPath }: Arrival): Promise<Address | string> {
+export async function whereNext({
+  http,
+  member,
+  wanted: requestedPath,
+}: Arrival): Promise<Address | string> {
   if (await lacksData(http, member)) return { to: '/complete-data', params: {} }
   return ownPath(requestedPath) ?? startOf(member)
 }
@@ -34,7 +38,9 @@ export function ownPath(
   origin = window.location.origin,
 ): string | null {
   if (!requestedPath || isAmbiguous.test(requestedPath)) return null
-  const path = requestedPath.startsWith(`${origin}/`) ? requestedPath.slice(origin.length) : requestedPath
+  const path = requestedPath.startsWith(`${origin}/`)
+    ? requestedPath.slice(origin.length)
+    : requestedPath
   if (!path.startsWith('/') || path.startsWith('//')) return null
   const url = URL.parse(path, origin)
   if (url?.origin !== origin || leadsInCircles.has(url.pathname)) return null

@@ -55,7 +55,11 @@ it('asks for what its address says, and for a kind of object that is chosen', as
   await user.click(await screen.findByRole('combobox', { name: 'Objektart' }))
   await user.click(await screen.findByRole('option', { name: 'Verkaufsstelle' }))
   await waitFor(() =>
-    expect(queriesOf(calls).at(-1)).toEqual({ unit: 's1', from: '2026-11-01', arke: 'sales_point' }),
+    expect(queriesOf(calls).at(-1)).toEqual({
+      unit: 's1',
+      from: '2026-11-01',
+      arke: 'sales_point',
+    }),
   )
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: /Nur ein Objekt/ }))

@@ -7,6 +7,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 export function LimitValues({ change: { before, after } }: ChangeOf<'approval_limit'>) {
   const say = useSay('changes')
   const { amount } = useFormat()
-  const limitText = (limit: number | null) => (limit === null ? say('changes:no_limit') : amount(limit))
+  const limitText = (limit: number | null) =>
+    limit === null ? say('changes:no_limit') : amount(limit)
   return <FromTo from={limitText(before.approval_limit)} to={limitText(after.approval_limit)} />
 }

@@ -55,7 +55,13 @@ interface Opened extends Shown {
   part?: string
 }
 
-function open({ arke = 'installer', unit = installer(), part, known: answers, ...options }: Opened = {}) {
+function open({
+  arke = 'installer',
+  unit = installer(),
+  part,
+  known: answers,
+  ...options
+}: Opened = {}) {
   const role = options.role ?? 'admin'
   const at = `/lib/${arke}/unit/${unit.id}`
   return showScreen(<MemberPage arke={arke} id={unit.id} />, {

@@ -49,7 +49,9 @@ export function useMembershipStep(arke: MemberArke, unit: AnyUnit): HeadStep {
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })
   if (unit.id === me.id) return { actions: [], dialog: null }
-  const offeredActionNames = offeredActions(unit).filter((name) => mayCall(me.role, arkes[arke], name))
+  const offeredActionNames = offeredActions(unit).filter((name) =>
+    mayCall(me.role, arkes[arke], name),
+  )
   return {
     actions: offeredActionNames.map((name) => {
       const { icon: Icon, danger = false } = looks[name]

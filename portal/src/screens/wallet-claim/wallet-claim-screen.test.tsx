@@ -363,7 +363,10 @@ describe('documents that were asked for', () => {
 
   it('go together, with a remark', async () => {
     sessionStorage.setItem('answers:c1', JSON.stringify(storedAnswers))
-    const { user, sent } = show({ fields: requestedClaim, also: { '/lib/document/unit': documents } })
+    const { user, sent } = show({
+      fields: requestedClaim,
+      also: { '/lib/document/unit': documents },
+    })
     await user.type(await screen.findByLabelText('Anmerkung für die Prüfung'), ' Siehe Seite 2. ')
     await user.click(screen.getByRole('button', { name: /Unterlagen absenden/ }))
     await waitFor(() => expect(sent).toHaveBeenCalled())

@@ -205,7 +205,9 @@ describe('the list', () => {
     const { user, asked: requests } = show()
     await user.click(await screen.findByRole('button', { name: 'Zeitraum' }))
     await user.click(await screen.findByRole('button', { name: 'Letzter Monat' }))
-    await waitFor(() => expect(filterOf(requests)).toMatch(/gte\(submitted_at,.*lte\(submitted_at,/))
+    await waitFor(() =>
+      expect(filterOf(requests)).toMatch(/gte\(submitted_at,.*lte\(submitted_at,/),
+    )
     expect(await screen.findByText(/^Eingereicht am: \d\d\.\d\d\.\d{4} – \d/)).toBeDefined()
   })
 

@@ -52,13 +52,20 @@ export function ClaimsTab() {
         <div>
           <Chip
             label={say('wallet:claims.only', {
-              status: labels.value(arkes.paperwork, 'paperwork_status', readAs(statusFilter.status)),
+              status: labels.value(
+                arkes.paperwork,
+                'paperwork_status',
+                readAs(statusFilter.status),
+              ),
             })}
             onRemove={() => change({ status: undefined, page: undefined })}
           />
         </div>
       ) : null}
-      {statusFilter?.group === 'request_document' && role === 'installer' && items && items.length > 0 ? (
+      {statusFilter?.group === 'request_document' &&
+      role === 'installer' &&
+      items &&
+      items.length > 0 ? (
         <RequestedBanner claims={items} />
       ) : null}
       {isFailed ? <ErrorState onRetry={() => void claims.refetch()} /> : null}
@@ -191,7 +198,9 @@ function NoClaims({ of: { wanted: statusFilter } }: Part) {
         ) : null
       }
     >
-      {statusFilter ? null : say(`wallet:claims.empty_${role === 'wholesaler' ? role : 'installer'}`)}
+      {statusFilter
+        ? null
+        : say(`wallet:claims.empty_${role === 'wholesaler' ? role : 'installer'}`)}
     </EmptyState>
   )
 }
@@ -203,7 +212,8 @@ function ClaimRows({ of }: Part) {
   const { role, segment } = useMember()
   const count = claims.data?.count ?? 0
   const worth = useClaimsTotal(filter)
-  const total = statusFilter?.group === 'draft' || worth === undefined ? undefined : format.amount(worth)
+  const total =
+    statusFilter?.group === 'draft' || worth === undefined ? undefined : format.amount(worth)
   const columns = useClaimColumns({ claims: items ?? [], wanted: statusFilter, total })
   const goTo = usePages({ state, change, rows: items })
   const open = ({ id, paperwork_status }: Loaded<'paperwork'>): Address => ({

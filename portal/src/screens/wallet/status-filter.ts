@@ -67,7 +67,9 @@ export function addressOf(text: string | null): { status?: string; filter?: stri
   const parts = partsOf(readFilter(text))
   for (const status of [...statusGroups, ...statuses]) {
     const statusFilter = filterOf(wantedOf(status))
-    const at = parts.findIndex((part) => statusFilter && printFilter(part) === printFilter(statusFilter))
+    const at = parts.findIndex(
+      (part) => statusFilter && printFilter(part) === printFilter(statusFilter),
+    )
     if (at < 0) continue
     const otherParts = joined(parts.toSpliced(at, 1))
     return { status, ...(otherParts ? { filter: printFilter(otherParts) } : {}) }

@@ -49,7 +49,8 @@ export function ChartDrawing(props: ChartDrawingProps) {
     const { left, top } = currentTarget.getBoundingClientRect()
     const [x, y] = [clientX - left, clientY - top]
     const index = bands.findIndex(
-      (place) => x >= place.x && x < place.x + place.width && y >= place.y && y < place.y + place.height,
+      (place) =>
+        x >= place.x && x < place.x + place.width && y >= place.y && y < place.y + place.height,
     )
     setMarked(index < 0 ? null : index)
   }

@@ -149,8 +149,14 @@ export function barsOf(data: ChartData, options: LayoutOptions): ChartLayout {
 export function ticksUpTo(maximum: number): number[] {
   const rough = Math.max(maximum, 1) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = Math.max(1, [1, 2, 5, 10].map((factor) => factor * power).find((factor) => factor >= rough) ?? 1)
-  return Array.from({ length: Math.ceil(Math.max(maximum, 1) / step) + 1 }, (_, index) => index * step)
+  const step = Math.max(
+    1,
+    [1, 2, 5, 10].map((factor) => factor * power).find((factor) => factor >= rough) ?? 1,
+  )
+  return Array.from(
+    { length: Math.ceil(Math.max(maximum, 1) / step) + 1 },
+    (_, index) => index * step,
+  )
 }
 
 interface PlacedValue {
@@ -184,7 +190,9 @@ function largest({ rows, series }: ChartData, stacked: boolean): number {
   const rowValues = rows.map(({ values }) => series.map(({ id }) => Math.max(values[id] ?? 0, 0)))
   return Math.max(
     0,
-    ...rowValues.map((stack) => (stacked ? stack.reduce((sum, value) => sum + value, 0) : Math.max(0, ...stack))),
+    ...rowValues.map((stack) =>
+      stacked ? stack.reduce((sum, value) => sum + value, 0) : Math.max(0, ...stack),
+    ),
   )
 }
 

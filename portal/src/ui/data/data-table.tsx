@@ -71,7 +71,9 @@ const rowHeights = { roomy: 56, comfortable: 48, compact: 36 } satisfies Record<
  */
 export function DataTable<Row>(tableProps: DataTableProps<Row>) {
   const isNarrow = useMedia(narrow)
-  const columns = isNarrow ? tableProps.columns.filter(({ wideOnly }) => !wideOnly) : tableProps.columns
+  const columns = isNarrow
+    ? tableProps.columns.filter(({ wideOnly }) => !wideOnly)
+    : tableProps.columns
   const props = { ...tableProps, columns }
   const { caption, rows, idOf, density = 'comfortable', selection } = props
   const place = useRef<HTMLDivElement>(null)

@@ -25,6 +25,11 @@ export function Popover(popover: PopoverProps) {
     onOpenChange?.(true)
     insist(currentTarget)
   }
-  const plain = { ...reaching, 'aria-haspopup': 'dialog', 'aria-expanded': isRequested, onClick: open }
+  const plain = {
+    ...reaching,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isRequested,
+    onClick: open,
+  }
   return cloneElement(trigger, alsoHearing(trigger, plain))
 }

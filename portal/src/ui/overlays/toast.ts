@@ -122,6 +122,11 @@ function leave(entry: Entry) {
 }
 
 function tell() {
-  visibleToasts = entries.map(({ id, kind, content, isLeaving }) => ({ id, kind, content, isLeaving }))
+  visibleToasts = entries.map(({ id, kind, content, isLeaving }) => ({
+    id,
+    kind,
+    content,
+    isLeaving,
+  }))
   for (const listener of listeners) listener()
 }

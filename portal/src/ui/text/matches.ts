@@ -11,7 +11,9 @@ export function resembles(text: string, search: string): boolean {
   const words = fold(text).split(/[^\p{L}\p{N}]+/u)
   return fold(search)
     .split(/\s+/)
-    .every((word) => words.some((candidate) => candidate.startsWith(word) || isMistyped(word, candidate)))
+    .every((word) =>
+      words.some((candidate) => candidate.startsWith(word) || isMistyped(word, candidate)),
+    )
 }
 
 /** Whether a word resembles the start of another. It ignores the other's remaining letters. */
@@ -29,12 +31,15 @@ function changesTo(word: string, candidate: string): number {
     const next = [at]
     for (let column = 1; column <= candidate.length; column++) {
       const isSame = word[at - 1] === candidate[column - 1]
-      const isSwapped = word[at - 1] === candidate[column - 2] && word[at - 2] === candidate[column - 1]
+      const isSwapped =
+        word[at - 1] === candidate[column - 2] && word[at - 2] === candidate[column - 1]
       next[column] = Math.min(
         (row[column] ?? 0) + 1,
         (next[column - 1] ?? 0) + 1,
         (row[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (secondLastRow[column - 2] ?? Number.POSITIVE_INFINITY) + 1 : Number.POSITIVE_INFINITY,
+        isSwapped
+          ? (secondLastRow[column - 2] ?? Number.POSITIVE_INFINITY) + 1
+          : Number.POSITIVE_INFINITY,
       )
     }
     secondLastRow = row

@@ -37,7 +37,9 @@ interface LinkRef {
  */
 export function readStruct(id: string, { label, parameters }: StructContent): RuntimeTypes {
   const ownParameters = parameters.filter((parameter) => !base.includes(parameter.id))
-  const fields = Object.fromEntries(ownParameters.map((parameter) => [parameter.id, fieldFrom(parameter)]))
+  const fields = Object.fromEntries(
+    ownParameters.map((parameter) => [parameter.id, fieldFrom(parameter)]),
+  )
   const targets = ownParameters.flatMap(({ link_ref }) => (link_ref ? [readTarget(link_ref)] : []))
   return {
     arkes: Object.assign({}, ...targets.map(({ arkes }) => arkes), { [id]: { id, label, fields } }),
@@ -72,5 +74,8 @@ function fieldFrom(parameter: StructParameter): Field {
   }
 }
 
-const pickPresent = <Key extends keyof StructParameter>(parameter: StructParameter, ...keys: Key[]) =>
+const pickPresent = <Key extends keyof StructParameter>(
+  parameter: StructParameter,
+  ...keys: Key[]
+) =>
   Object.fromEntries(keys.flatMap((key) => (parameter[key] == null ? [] : [[key, parameter[key]]])))

@@ -57,7 +57,9 @@ const linked = (value: unknown, types: RuntimeTypes) => {
 }
 
 const toWire = (field: Field, value: unknown) =>
-  value === null || value === undefined || value === '' ? null : (wireForms[field.type] ?? same)(value)
+  value === null || value === undefined || value === ''
+    ? null
+    : (wireForms[field.type] ?? same)(value)
 
 const same = (value: unknown) => value
 const idOf = (value: unknown) =>

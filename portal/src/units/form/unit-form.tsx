@@ -62,7 +62,9 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
       names={Object.fromEntries(inputs.map((id) => [id, labels.field(arke, id)]))}
       written={(id, value) => <FieldCell<Arke> arke={arke} id={id} value={value} />}
     >
-      {readOnlyFields.length > 0 && unit ? <UnitDetails arke={arke} unit={unit} fields={readOnlyFields} /> : null}
+      {readOnlyFields.length > 0 && unit ? (
+        <UnitDetails arke={arke} unit={unit} fields={readOnlyFields} />
+      ) : null}
       <div className={styles.fields}>{ownInputs.map(inputOf)}</div>
       {translated.length > 0 ? (
         <Disclosure

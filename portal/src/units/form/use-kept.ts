@@ -13,7 +13,9 @@ export function useKept<Values extends object>(form: string) {
   const { session } = usePortal()
   const { id } = useMember()
   const key = `${id}:${form}`
-  const [storedValues, setStoredValues] = useState(() => (typedValues.get(key) ?? null) as Values | null)
+  const [storedValues, setStoredValues] = useState(
+    () => (typedValues.get(key) ?? null) as Values | null,
+  )
   const keep = useCallback((values: Values) => typedValues.set(key, values), [key])
   const forget = useCallback(() => {
     typedValues.delete(key)

@@ -31,7 +31,10 @@ function show(answer: () => Promise<Response>, count?: number) {
 
 it('an export asks for what the list shows, keeps the name the server gave, and runs once at a time', async () => {
   let arrive: (answer: Response) => void = () => {}
-  const { user, asked: requestedPaths } = show(() => new Promise((resolve) => (arrive = resolve)), 5_000)
+  const { user, asked: requestedPaths } = show(
+    () => new Promise((resolve) => (arrive = resolve)),
+    5_000,
+  )
   const names: string[] = []
   URL.createObjectURL = () => 'blob:1'
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -74,7 +77,11 @@ it('a refused export says why', async () => {
 })
 
 it.each([5_001, undefined])('a list of %s entries is written in the background', async (count) => {
-  const { user, asked: requestedPaths, bodies } = show(async () => Response.json({ content: { job: 'e1' } }), count)
+  const {
+    user,
+    asked: requestedPaths,
+    bodies,
+  } = show(async () => Response.json({ content: { job: 'e1' } }), count)
   await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
   expect((await screen.findByRole('menuitem', { name: 'Ihre Exporte' })).getAttribute('href')).toBe(
     '/admin/exports',
@@ -96,7 +103,10 @@ it.each([5_001, undefined])('a list of %s entries is written in the background',
 it('a list that turns out to be short is sent at once', async () => {
   URL.createObjectURL = () => 'blob:1'
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const { user, asked: requestedPaths } = show(async () => Response.json({ content: { job: null } }), 6_000)
+  const { user, asked: requestedPaths } = show(
+    async () => Response.json({ content: { job: null } }),
+    6_000,
+  )
   await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
   await user.click(await screen.findByRole('menuitem', { name: 'CSV für Excel' }))
   await waitFor(() => expect(requestedPaths.at(-1)).toContain('/lib/product/function/export?'))

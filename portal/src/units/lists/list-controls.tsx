@@ -47,7 +47,9 @@ export function Bar({ children, main, importable }: BarProps) {
   const say = useSay('units')
   const { arke, ids, readable, filter, order, answer } = useList()
   const count = answer.data?.count
-  const exportedFields = ids.filter((id) => readable.includes(id) && isWritten(fieldOf<Arke>(arke, id)))
+  const exportedFields = ids.filter(
+    (id) => readable.includes(id) && isWritten(fieldOf<Arke>(arke, id)),
+  )
   return (
     <ListBar
       count={count === undefined ? undefined : say('units:count', { count })}

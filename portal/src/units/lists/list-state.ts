@@ -91,7 +91,8 @@ const readWithin = (list: string | undefined): ListSearch => {
 const printWithin = (search: ListSearch): string | undefined => {
   const entries = Object.entries(search).filter(([, value]) => value !== undefined)
   return (
-    new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString() || undefined
+    new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString() ||
+    undefined
   )
 }
 

@@ -97,7 +97,8 @@ function useColumnChoice<A extends Arke, Extra extends string>(options: ListOpti
   const showable: readonly string[] = [...readable, ...shownBehind]
   const isKnown = (id: string) => showable.includes(id) || Object.hasOwn(cells, id)
   const [layout, changeLayout] = useLayout(arke.id)
-  const selectedColumns = [state.columns, layout.ids, options.columns].find((ids) => ids.length > 0) ?? []
+  const selectedColumns =
+    [state.columns, layout.ids, options.columns].find((ids) => ids.length > 0) ?? []
   const ids: readonly string[] = selectedColumns.filter(isKnown)
   const { widths, density } = layout
   const saved = useSavedViews(arke.id, {

@@ -54,7 +54,12 @@ export function HeadActions({ due, edit, others }: HeadActionsProps) {
           {dangers.map(item)}
         </Menu>
       ) : onlyAction ? (
-        <Button look="ghost" icon={onlyAction.icon} busy={onlyAction.busy ?? false} onClick={onlyAction.onClick}>
+        <Button
+          look="ghost"
+          icon={onlyAction.icon}
+          busy={onlyAction.busy ?? false}
+          onClick={onlyAction.onClick}
+        >
           {onlyAction.label}
         </Button>
       ) : null}

@@ -31,7 +31,9 @@ export function LogLine<Entry extends LogEntry>(props: LogLooks<Entry> & { entry
   const { at, action, actor, token, reason, changes } = entry
   const arke = arkeOf(entry)
   const value = (change: FieldChange, changed: unknown) =>
-    written?.(entry, change, changed) ?? <FieldCell<Arke> arke={arke} id={change.field} value={changed} />
+    written?.(entry, change, changed) ?? (
+      <FieldCell<Arke> arke={arke} id={change.field} value={changed} />
+    )
   return (
     <tr className={styles.entry}>
       <td className={styles.when}>

@@ -54,7 +54,9 @@ export function readSignUp(body: unknown, arke_in_path: string | undefined): Sig
   if (!parsed.success)
     throw refused(parsed.error.issues.map(({ path }) => notPossible(String(path[0] ?? 'body'))))
   const { arke_id, type, username, email, password: _, arke_system_user, ...details } = parsed.data
-  const arke = open_arkes.find((candidate) => candidate === (arke_in_path ?? arke_id ?? type ?? 'installer'))
+  const arke = open_arkes.find(
+    (candidate) => candidate === (arke_in_path ?? arke_id ?? type ?? 'installer'),
+  )
   if (!arke) throw refused([notPossible('arke_id')])
   const address = arke_system_user?.email ?? email ?? arke_system_user?.username ?? username ?? ''
   const normal = normaliseEmail(address)

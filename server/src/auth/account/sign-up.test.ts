@@ -88,7 +88,10 @@ describe('signing up', () => {
     await givePassword(database, existing.arke_system_user ?? '')
     const fresh = await app.post('/lib/auth/signup', person())
     await expect.poll(() => app.mails.length).toBe(1)
-    const answer = await app.post('/lib/auth/signup', person({ email: existing.email.toUpperCase() }))
+    const answer = await app.post(
+      '/lib/auth/signup',
+      person({ email: existing.email.toUpperCase() }),
+    )
     expect([answer.status, answer.body]).toEqual([fresh.status, fresh.body])
     await expect.poll(() => app.mails[1]?.subject).toBe('Sie haben bereits einen Zugang')
     expect((await signIn(existing.email)).status).toBe(200)

@@ -47,7 +47,13 @@ export async function registrationOptions(
 /** Stores a passkey made by the browser; false where it does not fit the request. */
 export async function addPasskey(
   tx: Tx,
-  registration: { deps: Site; user: string; name: string; response: RegistrationResponseJSON; now: Date },
+  registration: {
+    deps: Site
+    user: string
+    name: string
+    response: RegistrationResponseJSON
+    now: Date
+  },
 ): Promise<boolean> {
   const { deps, user, name, response, now } = registration
   const expectedChallenge = await takeChallenge(tx, { response, purpose: 'register', user, now })

@@ -140,7 +140,9 @@ async function sessionContent(auth: Auth, { caller, profile, ...session }: Curre
       email: profile.email,
       company: profile.company,
       language: caller.language,
-      permissions: sidebarPermissions(caller.role).filter((permission) => mayShow(permission, caller)),
+      permissions: sidebarPermissions(caller.role).filter((permission) =>
+        mayShow(permission, caller),
+      ),
       ...(caller.person ? { person: caller.person, rights: caller.rights } : {}),
       ...(session.idle_minutes > 0 ? { idle_minutes: session.idle_minutes } : {}),
       ...(caller.lacks ? { lacks: caller.lacks } : {}),

@@ -212,7 +212,9 @@ describe('a month of the books', () => {
         closed_at: '2026-05-02T09:00:00Z',
         sums: '[]',
       })
-      .onConflict((conflict) => conflict.column('month').doUpdateSet({ link_closed_by: admin.member }))
+      .onConflict((conflict) =>
+        conflict.column('month').doUpdateSet({ link_closed_by: admin.member }),
+      )
     await expect(alone.execute()).rejects.toThrow(/accounting_month/)
   })
 

@@ -32,4 +32,7 @@ export async function verifyMonths(db: Db): Promise<Problem<'closed_month_stands
 /** Labels may change; what was summed may not. */
 const isSame = (stored: MonthSum | undefined, now: MonthSum): boolean =>
   stored !== undefined &&
-  isDeepStrictEqual([stored.stated, stored.booked, stored.count], [now.stated, now.booked, now.count])
+  isDeepStrictEqual(
+    [stored.stated, stored.booked, stored.count],
+    [now.stated, now.booked, now.count],
+  )

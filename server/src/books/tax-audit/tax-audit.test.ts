@@ -84,7 +84,8 @@ describe('the books for the tax office', () => {
     const { rows } = await archiveOf('2026-03', '2026-05')
     for (const { name, refers = {} } of auditedTables)
       for (const [column, table] of Object.entries(refers)) {
-        const key = auditedTables.find((candidate) => candidate.name === table)?.columns[0].name ?? ''
+        const key =
+          auditedTables.find((candidate) => candidate.name === table)?.columns[0].name ?? ''
         const keys = new Set(rows(table).map((row) => row[key]))
         const lost = rows(name).filter((row) => row[column] && !keys.has(row[column]))
         expect([name, column, lost]).toEqual([name, column, []])
@@ -143,7 +144,9 @@ describe('the books for the tax office', () => {
     const index = text('index.xml')
     for (const { name, columns } of auditedTables) {
       const described = index.split('<Table>').find((part) => part.includes(`${name}.csv`)) ?? ''
-      const names = [...described.matchAll(/<Variable\w+><Name>([^<]+)/g)].map(([, capture]) => capture)
+      const names = [...described.matchAll(/<Variable\w+><Name>([^<]+)/g)].map(
+        ([, capture]) => capture,
+      )
       const [head] = text(`${name}.csv`).split('\r\n')
       expect(names).toEqual(head?.split(';'))
       expect(names).toHaveLength(columns.length)

@@ -20,5 +20,8 @@ export async function groupsOf(
  * Whether a wholesaler's groups include one of the required groups; agreements of other groups stay hidden from them.
  * @param required group ids of a campaign; an empty list means all.
  */
-export const isSoldBy = (groups: ReadonlySet<string> | null, required: readonly string[]): boolean =>
+export const isSoldBy = (
+  groups: ReadonlySet<string> | null,
+  required: readonly string[],
+): boolean =>
   groups === null || required.length === 0 || required.some((group) => groups.has(group))

@@ -34,7 +34,9 @@ it('waits for the campaign to be in force', async () => {
   await activated(api, id)
   const first = 'Aktion „Jahresziel“: Bonus ab Ihrem 12. Gerät'
   expect(await noticesOf(installer.id)).toEqual([first])
-  expect(await noticesOf(italian.id)).toEqual(['Campagna «Jahresziel»: bonus dal Suo 5° apparecchio'])
+  expect(await noticesOf(italian.id)).toEqual([
+    'Campagna «Jahresziel»: bonus dal Suo 5° apparecchio',
+  ])
 
   const { path } = await db
     .selectFrom('notification')

@@ -42,13 +42,22 @@ it('says of no claim that it waits once it is decided or withdrawn', async () =>
     )
     return [content.count, content.all, ...content.items.map(({ id }) => id)]
   }
-  expect(await numbersFor('order=submitted_at&direction=asc')).toEqual([2, 2, approved.id, withdrawn.id])
+  expect(await numbersFor('order=submitted_at&direction=asc')).toEqual([
+    2,
+    2,
+    approved.id,
+    withdrawn.id,
+  ])
   expect(await numbersFor('order=spent&limit=1&offset=1')).toHaveLength(3)
   expect(await numbersFor('show=paid')).toEqual([0, 2])
   expect((await numbersFor('show=unpaid'))[0]).toBe(2)
   const { content: claim } = await admin.get<{ claim_number: string }>(
     `/paperwork/unit/${approved.id}`,
   )
-  expect(await numbersFor(`search=${claim.claim_number.toLowerCase()}`)).toEqual([1, 2, approved.id])
+  expect(await numbersFor(`search=${claim.claim_number.toLowerCase()}`)).toEqual([
+    1,
+    2,
+    approved.id,
+  ])
   expect(await numbersFor("search=' or true --")).toEqual([0, 2])
 })

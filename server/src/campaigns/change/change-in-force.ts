@@ -43,7 +43,12 @@ export async function changeInForce(tx: Tx, change: Change): Promise<void> {
 /** Writes every version that counts again with what changed, wherever it may. */
 export async function rewriteVersions(
   tx: Tx,
-  { before, after, wanted: requested, ...occasion }: Change & { wanted: CampaignRule; action: VersionAction },
+  {
+    before,
+    after,
+    wanted: requested,
+    ...occasion
+  }: Change & { wanted: CampaignRule; action: VersionAction },
 ): Promise<void> {
   const rule = ruleOf(before.row, before.links)
   const fields = keysOf(requested).filter(
@@ -51,7 +56,10 @@ export async function rewriteVersions(
   )
   const texts = textsOf(after.row)
   for (const version of await countingVersions(tx, before.row.id)) {
-    const mended = fields.reduce((mend, field) => taken(mend, { field, wanted: requested }), version.rule)
+    const mended = fields.reduce(
+      (mend, field) => taken(mend, { field, wanted: requested }),
+      version.rule,
+    )
     if (JSON.stringify([mended, texts]) === JSON.stringify([version.rule, textsOf(version.texts)]))
       continue
     const { valid_from } = version

@@ -24,7 +24,11 @@ export const prolongChange: KindOfChange<WantedEnd> = {
   check: async ({ tx, caller, deps, request, now }, id, prolongation) => {
     const row = await campaignToChange(tx, { id, kind: 'campaign_prolong' })
     const scope = writingScope(deps, caller)
-    const { values } = readInput(prolongation, { scope, language: languageOf(request), current: {} })
+    const { values } = readInput(prolongation, {
+      scope,
+      language: languageOf(request),
+      current: {},
+    })
     const before = { row, links: await linksOf(tx, id) }
     const after = changed(before, values)
     const later = ruleOf(after.row, after.links)

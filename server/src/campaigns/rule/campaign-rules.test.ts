@@ -58,7 +58,10 @@ describe('a rule that can’t be right', () => {
     ['a status of its own', { campaign_status: 'active' }, 'campaign_status'],
   ])('%s is refused beside its field', async (_, over, parameter) => {
     const answer = await create(over)
-    expect([answer.status, answer.messages.map((message) => message.parameter)]).toEqual([400, [parameter]])
+    expect([answer.status, answer.messages.map((message) => message.parameter)]).toEqual([
+      400,
+      [parameter],
+    ])
     expect(answer.messages[0]?.message).not.toBe('')
   })
 
@@ -145,7 +148,10 @@ describe('a rule in force', () => {
     ['claim_to', { claim_to: null }],
   ])('does not change in place: %s', async (parameter, fields) => {
     const answer = await change(id, fields)
-    expect([answer.status, answer.messages.map((message) => message.parameter)]).toEqual([400, [parameter]])
+    expect([answer.status, answer.messages.map((message) => message.parameter)]).toEqual([
+      400,
+      [parameter],
+    ])
   })
 
   it('is not for the brand to change', async () =>

@@ -54,7 +54,7 @@ export async function withFile<Fields extends z.infer<typeof fileForm>, Result>(
     running,
     max_bytes: MAX_BYTES,
     max_rows: ({ kind }: { kind: CutoverKind }) => max_rows[kind],
-    plan: ({ fields: fields }: Upload, names: readonly string[]) => {
+    plan: ({ fields }: Upload, names: readonly string[]) => {
       const parsed = parseWithin(form, fields)
       if (!parsed.success) throw badField(String(parsed.error.issues[0]?.path[0] ?? 'kind'))
       return { ...planColumns(parsed.data.kind, names), fields: parsed.data }

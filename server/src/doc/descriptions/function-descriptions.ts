@@ -22,10 +22,15 @@ const ofArkes =
       functionsFor(context.route.method, [...served.functions.values()])
         .filter((arkeFunction) => arkeFunction.scope === scope)
         .flatMap((arkeFunction) => {
-          const access = openTo([served], { registry: context.registry, may: mayCall(arkeFunction) })
+          const access = openTo([served], {
+            registry: context.registry,
+            may: mayCall(arkeFunction),
+          })
           if (!access) return []
           const path = pathOf(context.route, { arke: served.id, name: arkeFunction.name })
-          return [{ path, operation: { tags: [served.id], ...access, ...called(arkeFunction, context) } }]
+          return [
+            { path, operation: { tags: [served.id], ...access, ...called(arkeFunction, context) } },
+          ]
         }),
     )
 

@@ -130,7 +130,8 @@ export const listParameters = (): Reference[] => [
 /** The grammar of a filter, with the operators each type of field knows. */
 function filterGrammar(): string {
   const types = Object.entries(fieldTypes).map(
-    ([type, { operators }]) => `- ${type}: ${operators.map((operator) => `\`${operator}\``).join(', ')}`,
+    ([type, { operators }]) =>
+      `- ${type}: ${operators.map((operator) => `\`${operator}\``).join(', ')}`,
   )
   return [
     'Which units to take: `eq(field,value)` and its kind, `in(field,(a,b))`, `isnull(field)`, put together with `and(…,…)`, `or(…,…)` and `not(…)`.',

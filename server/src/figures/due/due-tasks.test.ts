@@ -64,7 +64,9 @@ it('a run waits for its release, then for its file; a credit for an account', as
   expect(await taskOf(first, 'release')).toBeUndefined()
   expect(await taskOf(second, 'release')).toMatchObject({ count: 1, amount: 130, units: [run.id] })
   const visible = { total: run.total, item_count: run.item_count }
-  expect((await second.post(`/payout_run/unit/${run.id}/function/release`, visible)).status).toBe(200)
+  expect((await second.post(`/payout_run/unit/${run.id}/function/release`, visible)).status).toBe(
+    200,
+  )
   expect(await taskOf(second, 'release')).toBeUndefined()
   expect(await taskOf(first, 'hand_over')).toMatchObject({ count: 1, units: [run.id] })
 })

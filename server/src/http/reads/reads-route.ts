@@ -39,7 +39,10 @@ export function readsRoute(app: FastifyInstance): void {
           ...{ method: 'GET', url, headers, payloadAsStream: true },
           remoteAddress: request.socket.remoteAddress ?? '',
         })
-        .then(async (response) => ({ status: response.statusCode, body: await bodyOf(response, room) }))
+        .then(async (response) => ({
+          status: response.statusCode,
+          body: await bodyOf(response, room),
+        }))
         .catch((error: unknown) => {
           request.log.error({ err: error }, 'a read among several broke off')
           return { status: 500, body: 'null' }

@@ -57,7 +57,10 @@ function boundsOf(
     Object.values(totalsIn(rows)).flatMap((totals) => totals.map(({ cell }) => cell)),
   )
   const total = rows.findIndex((row, at) => at > last && row.some((cell) => sums.has(cell)))
-  return { begin: Math.max(0, Math.min(...visible) - 1), end: (total < 0 ? last : total) + SPEAKING }
+  return {
+    begin: Math.max(0, Math.min(...visible) - 1),
+    end: (total < 0 ? last : total) + SPEAKING,
+  }
 }
 
 /** The lines of an e-invoice whose goods, quantity or price the pages don't show: a person has to read them. */

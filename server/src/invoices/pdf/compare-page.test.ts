@@ -119,7 +119,9 @@ describe('another total is told', () => {
     ['1900.00', 'Rechnungsbetrag: 1200', '1200.00'],
     ['1900.00', 'Netto 1.900,00\nMwSt 19 % 361,00\nRechnungsbetrag 2.261,00', '2261.00'],
   ])('%s, and the page says "%s"', (grand_total, text, printed) =>
-    expect(differencesOf({ grand_total }, text)).toEqual([{ field: 'grand_total', shown: printed }]),
+    expect(differencesOf({ grand_total }, text)).toEqual([
+      { field: 'grand_total', shown: printed },
+    ]),
   )
 })
 
@@ -149,7 +151,9 @@ describe('a day', () => {
     ['2026-02-20', 'Datum 20.02.26\nAbschlagsrechnung 1, Rechnungsdatum 03.01.2026'],
     ['2026-02-03', 'Invoice date 02/03/2026'],
     ['2026-02-20', 'Rechnungsdatum: KW 8'],
-  ])('%s is seen in "%s", or nothing is', (date, text) => expect(differences(date, text)).toEqual([]))
+  ])('%s is seen in "%s", or nothing is', (date, text) =>
+    expect(differences(date, text)).toEqual([]),
+  )
   it.each([
     ['2026-02-20', 'Rechnungsdatum: 03.12.2025', '2025-12-03'],
     ['2026-02-20', 'Rechnungsdatum: 03.12.2025\nLieferdatum: 20.02.2026', '2025-12-03'],

@@ -155,7 +155,8 @@ function totalDifference(
   const isSettled = rest !== null && rest !== total && amounts.has(rest)
   const isUnsure = confirmed.length === 0 || isSettled || isSum(total, amounts)
   if (isUnsure && (amounts.has(total) || hasWhole(rows, total))) return null
-  if (totals.length === 0 && spellings(total).some((spelling) => plain(text).includes(spelling))) return null
+  if (totals.length === 0 && spellings(total).some((spelling) => plain(text).includes(spelling)))
+    return null
   const printed = (confirmed.length > 0 ? confirmed : totals).at(-1)?.value
   return { field: 'grand_total', shown: printed === undefined ? null : decimal(printed) }
 }

@@ -77,7 +77,8 @@ function comparedWith(
 function headedBy(invoice: Invoice, { nature, type, heading }: SeenInvoice): Partial<Invoice> {
   if (heading?.page !== 1 || natureOfType(invoice) !== null) return {}
   const words = heading.value
-  const has = (code: InvoiceWarningCode) => invoice.warnings.some((warning) => warning.code === code)
+  const has = (code: InvoiceWarningCode) =>
+    invoice.warnings.some((warning) => warning.code === code)
   if (type && !has(type))
     return { warnings: [...invoice.warnings, { code: type, field: 'heading', value: words }] }
   const isOther = nature !== null && nature !== 'invoice'

@@ -20,7 +20,9 @@ export function unstated(invoice: Stated, goods: PageGoods): PageDifference[] {
   const near = new Set(goods.places.flatMap((place) => rowsBelow(goods.rows, place)))
   const odd = rowsOfGoods(goods).filter(
     (row) =>
-      (near.has(row) && hasOddWords(row, stated)) || takesOff(row, stated) || hasOtherSerial(row, stated),
+      (near.has(row) && hasOddWords(row, stated)) ||
+      takesOff(row, stated) ||
+      hasOtherSerial(row, stated),
   )
   return odd.slice(0, MOST).map(({ text }) => ({ field: 'words', shown: text }))
 }

@@ -215,5 +215,7 @@ async function addressesOf(
     .select('email')
     .where('id', '=', arke_system_user)
     .execute()
-  return users.map((user) => user.email).filter((address) => address.toLowerCase() !== email.toLowerCase())
+  return users
+    .map((user) => user.email)
+    .filter((address) => address.toLowerCase() !== email.toLowerCase())
 }

@@ -82,7 +82,9 @@ describe('a registration as a file', () => {
     const question = { reason: 'document_missing', text: 'Bitte die Gewerbeanmeldung.' }
     expect((await admin.post(at('ask_back'), question)).status).toBe(200)
     expect((await admin.post(at('ask_back'), question)).status).toBe(409)
-    const registration = await signed.get<{ member_status: string; question: object }>(at('registration'))
+    const registration = await signed.get<{ member_status: string; question: object }>(
+      at('registration'),
+    )
     expect(registration.content).toMatchObject({ member_status: 'asked_back', question })
     const notices = await signed.get<{ items: { text: string }[] }>('/notification/unit')
     expect(notices.content.items[0]?.text).toContain('Unterlage fehlt: Bitte die Gewerbeanmeldung.')
@@ -100,7 +102,9 @@ describe('a registration as a file', () => {
     expect(await links.where('parent_id', '=', unit.id).execute()).toEqual([{ child_id: point.id }])
     const other = await applicant()
     await other.complete()
-    const refusal = await admin.post(other.at('approve_registration'), { customer_number: 'IN-777' })
+    const refusal = await admin.post(other.at('approve_registration'), {
+      customer_number: 'IN-777',
+    })
     expect(refusal.status).toBe(409)
     expect((await other.file()).member_status).toBe('in_review')
   })
@@ -123,7 +127,9 @@ describe('a registration as a file', () => {
     const mine = items.find(({ id }) => id === unit.id)
     expect(mine).toMatchObject({ since: '2026-03-02', working_days: 6, is_late: true })
     api.time.now = new Date('2026-03-02T09:00:00Z')
-    const notices = await admin.get<{ items: { event: string; path: string }[] }>('/notification/unit')
+    const notices = await admin.get<{ items: { event: string; path: string }[] }>(
+      '/notification/unit',
+    )
     const notice = notices.content.items.find((item) => item.path.includes(unit.id))
     expect(notice?.event).toBe('registration_waits')
   })

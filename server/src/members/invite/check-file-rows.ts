@@ -38,7 +38,8 @@ export async function checkFileRows(
     const sentences = violations.map(({ message, parameter }) => `${label(parameter)}: ${message}`)
     for (const key of invitation ? keysOf(invitation) : []) {
       if (takenKeys.has(key)) sentences.push(say('input:invitation.known', { value: valueIn(key) }))
-      else if (seenKeys.has(key)) sentences.push(say('input:invitation.twice', { value: valueIn(key) }))
+      else if (seenKeys.has(key))
+        sentences.push(say('input:invitation.twice', { value: valueIn(key) }))
       seenKeys.add(key)
     }
     return { line, invitation, sentences }

@@ -112,7 +112,9 @@ describe('a file of companies', () => {
     ].join('\n')
     const { content } = await send(bad)
     expect(content).toMatchObject({ rows: 5, wrong: 4, invited: 0 })
-    const messages = content.wrong_rows.map(({ line, sentences }) => `${line} ${sentences.join(' ')}`)
+    const messages = content.wrong_rows.map(
+      ({ line, sentences }) => `${line} ${sentences.join(' ')}`,
+    )
     expect(messages[0]).toMatch(/^3 Firma: /)
     expect(messages[1]).toBe('4 anna@gut.de steht mehrmals in der Datei.')
     expect(messages[2]).toBe(`5 ${email} hat schon ein anderes Mitglied.`)

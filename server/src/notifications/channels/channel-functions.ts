@@ -25,7 +25,9 @@ const readChannels = defineFunction('notification', 'channels', {
       .select(['event', 'channel'])
       .where('link_reader', '=', reader?.id ?? '')
       .execute()
-    const channelOf = new Map<string, Channel>(chosen.map((choice) => [choice.event, choice.channel]))
+    const channelOf = new Map<string, Channel>(
+      chosen.map((choice) => [choice.event, choice.channel]),
+    )
     const say = sayTo(caller.language)
     return {
       quiet_from: reader?.quiet_from ?? null,

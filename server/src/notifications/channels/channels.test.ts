@@ -337,7 +337,13 @@ describe('the link that stops a kind of mail', () => {
     const forged = Buffer.from(JSON.stringify([firm.id, null, 'iban_changed'])).toString(
       'base64url',
     )
-    for (const token of [`${forged}.${signature}`, `${payload}.${'A'.repeat(43)}`, payload, 'x.y', '%00'])
+    for (const token of [
+      `${forged}.${signature}`,
+      `${payload}.${'A'.repeat(43)}`,
+      payload,
+      'x.y',
+      '%00',
+    ])
       expect((await press(`/mail/stop/${token}`)).statusCode).toBe(404)
     expect(channelOf(await chosen(firm), 'cashback_available')).toBe('mail')
   })

@@ -32,7 +32,9 @@ export const chosenBy = (member: RawBuilder<unknown>, events: readonly Notificat
 
 /** Says when mails leave, as their readers have chosen. */
 export function mailTimeOf(choices: readonly Choice[], now: Date): MailTime {
-  const byReader = new Map(choices.map((choice) => [`${choice.member} ${choice.person ?? ''}`, choice]))
+  const byReader = new Map(
+    choices.map((choice) => [`${choice.member} ${choice.person ?? ''}`, choice]),
+  )
   return ({ member, person }, event) => {
     const chosen = byReader.get(`${member} ${person ?? ''}`)
     if (!chosen || obligatory.has(event)) return now

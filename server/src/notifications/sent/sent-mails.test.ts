@@ -139,7 +139,9 @@ describe('the log of mails', () => {
       expect((await caller.get('/sent_mail/unit')).status, role).toBe(may ? 200 : 403)
       const at = `/sent_mail/unit/${mail?.id}`
       expect((await caller.put(at, { subject: 'anders' })).status, role).toBe(403)
-      expect((await caller.post(`${at}/function/send_again`, {})).status, role).toBe(may ? 409 : 403)
+      expect((await caller.post(`${at}/function/send_again`, {})).status, role).toBe(
+        may ? 409 : 403,
+      )
     }
     await expect(api.deps.database.db.deleteFrom('sent_mail').execute()).rejects.toThrow()
   })

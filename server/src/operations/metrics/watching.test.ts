@@ -41,16 +41,17 @@ const figureOf = (name: string) => name.replace(/_(?:bucket|count)$/, '')
 
 it('asks for figures that there are', () => {
   expect(metrics.length).toBeGreaterThan(30)
-  expect(metrics.map(({ name }) => figureOf(name)).filter((name) => !figures.includes(name))).toEqual(
-    [],
-  )
+  expect(
+    metrics.map(({ name }) => figureOf(name)).filter((name) => !figures.includes(name)),
+  ).toEqual([])
 })
 
 it('chooses by labels that the figures have', () => {
   for (const { name, labels } of metrics) {
     const sample = samples.find((line) => line.startsWith(name))
     const knownLabels = [...labelsIn(sample ?? ''), 'job', 'instance']
-    if (sample) expect([name, labels.filter((label) => !knownLabels.includes(label))]).toEqual([name, []])
+    if (sample)
+      expect([name, labels.filter((label) => !knownLabels.includes(label))]).toEqual([name, []])
   }
 })
 

@@ -54,5 +54,7 @@ it('a claim that they rate red is told to the admins when it is submitted, no ot
   await byTwo('risk_rules', JSON.stringify({ first_claim: 'heavy' }))
   expect(await noticesNow()).toEqual(noticesBefore)
   const red = await submit()
-  expect((await noticesNow()).toSorted()).toEqual([...noticesBefore, `/paperworks/${red}`].toSorted())
+  expect((await noticesNow()).toSorted()).toEqual(
+    [...noticesBefore, `/paperworks/${red}`].toSorted(),
+  )
 })

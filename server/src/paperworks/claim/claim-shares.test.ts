@@ -44,7 +44,8 @@ const bonus = await approvedClaim({ wholesaler_mode: 'bonus', wholesaler_amount:
 const borne = await approvedClaim({ wholesaler_mode: 'cofunding', wholesaler_percent: 50 })
 const nothing = await approvedClaim({ wholesaler_mode: 'none' })
 const claims = [bonus, borne, nothing].map(({ claim }) => claim)
-const sharesOf = (person: typeof wholesaler) => person.post('/paperwork/function/shares', { claims })
+const sharesOf = (person: typeof wholesaler) =>
+  person.post('/paperwork/function/shares', { claims })
 const monthsOf = (person: typeof wholesaler) => person.get('/wallet_entry/function/share_months')
 
 describe('a wholesaler', () => {

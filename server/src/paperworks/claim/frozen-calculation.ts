@@ -45,15 +45,17 @@ type StoredCalculation = Omit<FrozenCalculation, 'input'> & {
 export const freeze = (input: FrozenInput, calculation: Calculation): FrozenCalculation => ({
   version: calculation.version,
   input,
-  payments: calculation.lines.map(({ line, eligible, counts, amount, base, bonuses, ...lineResult }) => ({
-    ...ownShare(lineResult),
-    line,
-    eligible,
-    counts,
-    amount,
-    base,
-    bonuses,
-  })),
+  payments: calculation.lines.map(
+    ({ line, eligible, counts, amount, base, bonuses, ...lineResult }) => ({
+      ...ownShare(lineResult),
+      line,
+      eligible,
+      counts,
+      amount,
+      base,
+      bonuses,
+    }),
+  ),
 })
 
 /** The frozen calculation of a claim; null for a draft, and for a claim older than the campaigns. */

@@ -101,7 +101,10 @@ export async function transition<A extends Action>(
 /** Writes into a claim's record and returns the changes for the history. */
 async function storeRecord(tx: Tx, { id, record }: Required<Pick<Step<Action>, 'id' | 'record'>>) {
   const previousRecord = await replaceRecord(tx, id, record)
-  const newEntries = Object.entries(record).map(([name, text]) => [name, JSON.parse(text ?? 'null')])
+  const newEntries = Object.entries(record).map(([name, text]) => [
+    name,
+    JSON.parse(text ?? 'null'),
+  ])
   return changesOf(arkes.paperwork.fields, previousRecord, Object.fromEntries(newEntries))
 }
 

@@ -39,7 +39,9 @@ export async function claimSerials(
     { kind: 'claimed', claim },
     sql`device.id = any(${ids}::text[]) and device.serial_state in ('known', 'delivered')`,
   )
-  const missing = linkedDevices.filter(({ device }) => device === null || !claimedIds.includes(device))
+  const missing = linkedDevices.filter(
+    ({ device }) => device === null || !claimedIds.includes(device),
+  )
   if (missing.length > 0) throw serialTaken(missing.map(({ serial }) => serial))
   if (linkedDevices.every(({ source }) => source !== fromClaim)) return
   await setProducts(tx, {
@@ -58,7 +60,11 @@ interface Wanted {
 }
 
 /** Links the lines of a claim to their devices in the register, and returns the devices of the requested lines. */
-async function linkDevices(tx: Tx, claim: string, requested: RawBuilder<unknown>): Promise<Wanted[]> {
+async function linkDevices(
+  tx: Tx,
+  claim: string,
+  requested: RawBuilder<unknown>,
+): Promise<Wanted[]> {
   const { rows } = await sql<Wanted>`
     with linked as (
       update paperwork_line l set link_serial_number = s.id

@@ -87,7 +87,12 @@ export function requireGrantable(
   const formerClaim = grantedDevices.find(({ paid_before }) => paid_before !== null)?.paid_before
   if (!formerClaim) return
   const message = `the device ${formerClaim.serial} was paid for by the programme before`
-  throw failure('conflict', 'device_paid_before', { context: 'paperwork', message }, { ...formerClaim })
+  throw failure(
+    'conflict',
+    'device_paid_before',
+    { context: 'paperwork', message },
+    { ...formerClaim },
+  )
 }
 
 /** Another firm claims the device too: nobody may decide on it before the conflict is settled. */

@@ -236,7 +236,9 @@ describe('while a conflict is open', () => {
     const rivals = await contested()
     await grantFirst(rivals, admin)
     await contend(rivals)
-    const { status } = await otherAdmin.post(at(rivals.first, 'reverse'), { reason: 'RETURNED_GOODS' })
+    const { status } = await otherAdmin.post(at(rivals.first, 'reverse'), {
+      reason: 'RETURNED_GOODS',
+    })
     expect([status, (await conflictOf(rivals)).state]).toEqual([200, 'ended'])
     expect(await holderOf(rivals.serial)).toEqual({
       serial_state: 'claimed',
@@ -341,7 +343,12 @@ describe('settling a conflict', () => {
     const rivals = await conflicting()
     const answers = await Promise.all(
       ['first', 'second', 'neither', 'second'].map((winner, index) =>
-        settle(index % 2 ? admin : otherAdmin, rivals, winner, index % 2 ? rivals.first : rivals.second),
+        settle(
+          index % 2 ? admin : otherAdmin,
+          rivals,
+          winner,
+          index % 2 ? rivals.first : rivals.second,
+        ),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
@@ -357,7 +364,11 @@ describe('settling a conflict', () => {
     expect((await settle(otherAdmin, open, 'second')).content.is_waiting).toBe(true)
     expect((await conflictOf(rivals)).state).toBe('waiting')
     const confirm = (person: Signed, body: object = { decision: 'confirm' }) =>
-      person.post(at(rivals.first, 'confirm_settlement'), { conflict: open.conflict, ...body }, german)
+      person.post(
+        at(rivals.first, 'confirm_settlement'),
+        { conflict: open.conflict, ...body },
+        german,
+      )
     expect((await confirm(otherAdmin)).status).toBe(403)
     expect((await confirm(admin)).status).toBe(403)
     expect((await confirm(roles.moderator)).status).toBe(403)
@@ -417,7 +428,9 @@ describe('a serial number that is corrected', () => {
     const { serial: value } = await api.world.serialNumber({ link_product: rivals.product.id })
     const items = [{ kind: 'correct_serial', line: rivals.line, value }]
     const reason = 'Auf dem Foto steht eine andere Nummer.'
-    expect((await otherAdmin.post(at(rivals.second, 'correct'), { items, reason })).status).toBe(200)
+    expect((await otherAdmin.post(at(rivals.second, 'correct'), { items, reason })).status).toBe(
+      200,
+    )
     expect((await conflictOf(rivals)).state).toBe('ended')
     expect(await claimOf(rivals.first)).toMatchObject({ in_conflict: false })
     expect((await holderOf(rivals.serial)).link_paperwork).toBe(rivals.first)

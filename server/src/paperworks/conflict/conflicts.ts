@@ -39,7 +39,11 @@ export async function lockConflict(
   tx: Tx,
   { id, claim }: { id: string; claim: string },
 ): Promise<Conflict> {
-  const conflict = await tx.selectFrom('conflict').selectAll().where('id', '=', id).executeTakeFirst()
+  const conflict = await tx
+    .selectFrom('conflict')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
   const claims = conflict ? sides.map((side) => sideOf(conflict, side).claim).toSorted() : []
   if (!claims.includes(claim)) throw notFound()
   for (const claimId of claims) await lockClaim(tx, claimId)

@@ -82,7 +82,11 @@ async function overtaken({ same = false } = {}) {
   ]
   expect((await admin.post(at(id, 'approve'), { lines })).status).toBe(200)
   const rival = same ? owner : await api.as('installer')
-  const laterClaim = await submittedClaim(api, { owner: rival, product, serials: serials.slice(0, 1) })
+  const laterClaim = await submittedClaim(api, {
+    owner: rival,
+    product,
+    serials: serials.slice(0, 1),
+  })
   return { id, owner, rival, later: laterClaim.id, serial: serials[0] ?? '' }
 }
 const reopen = (id: string) =>
@@ -212,7 +216,9 @@ describe('who loses one of several devices', () => {
     const rivals = await conflicting({ more: 1 })
     await otherAdmin.post(at(rivals.second, 'take'), {})
     const items = [{ kind: 'invoice', reason: 'Seite 2 fehlt.' }]
-    expect((await otherAdmin.post(at(rivals.second, 'request_document'), { items })).status).toBe(200)
+    expect((await otherAdmin.post(at(rivals.second, 'request_document'), { items })).status).toBe(
+      200,
+    )
     await settle(rivals, 'first')
     expect(await claimOf(rivals.second)).toMatchObject({ expected_amount: 30_000 })
     expect(await lastTold(rivals.owner, 'conflict_lost')).toContain('enthält dieses Gerät noch')

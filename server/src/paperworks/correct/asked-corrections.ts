@@ -18,6 +18,7 @@ export const askedCorrections = (
     if (!value) return []
     const parameter = `items.${at}.value`
     const requestItem = items.find(({ id, answered_at }) => id === item && answered_at === null)
-    if (!requestItem || !isCorrection(requestItem.kind)) throw refused({ parameter }, 'item_not_to_correct')
+    if (!requestItem || !isCorrection(requestItem.kind))
+      throw refused({ parameter }, 'item_not_to_correct')
     return [{ kind: requestItem.kind, line: requestItem.line, value, parameter }]
   })

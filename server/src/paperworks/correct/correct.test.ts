@@ -76,14 +76,23 @@ describe('correcting a serial number', () => {
     const { status, content } = await answer([serial.toLowerCase()])
     expect(status).toBe(200)
     expect(content).toMatchObject({ paperwork_status: 'in_review' })
-    expect(await stateOf(serialBefore)).toMatchObject({ serial_state: 'delivered', link_paperwork: null })
+    expect(await stateOf(serialBefore)).toMatchObject({
+      serial_state: 'delivered',
+      link_paperwork: null,
+    })
     expect(await stateOf(serial)).toMatchObject({ serial_state: 'claimed', link_paperwork: id })
     const [line] = await linesOf(api, id)
     expect(line).toMatchObject({ serial, serial_check: 'ok', expected_amount: 15_000 })
     expect(line?.provenance).toMatchObject({ serial: { origin: 'installer' } })
     const response = await reviewer.get(step('corrections'))
     expect(response.content).toMatchObject([
-      { kind: 'correct_serial', before: serialBefore, after: serial, reason: null, amount_after: 150 },
+      {
+        kind: 'correct_serial',
+        before: serialBefore,
+        after: serial,
+        reason: null,
+        amount_after: 150,
+      },
     ])
     const story = await owner.get<{ kind: string; text?: string }[]>(step('timeline'), german)
     expect(story.content.find(({ kind }) => kind === 'correct')?.text).toContain(
@@ -167,7 +176,10 @@ describe('what the office has corrected itself', () => {
   it('is asked of the owner no more; the rest is', async () => {
     const { lines, items, step } = await askedClaim(api, { owner, reviewer, product, asks })
     const response = await admin.post(step('correct'), serialOf(lines[0], await freeSerial()))
-    expect(response).toMatchObject({ status: 200, content: { paperwork_status: 'request_document' } })
+    expect(response).toMatchObject({
+      status: 200,
+      content: { paperwork_status: 'request_document' },
+    })
     const remainingAnswers = [{ item: items[1]?.id, value: 'RE-2' }]
     const allAnswers = [...remainingAnswers, { item: items[0]?.id, value: await freeSerial() }]
     expect((await owner.post(step('answer_request'), { items: allAnswers })).status).toBe(400)

@@ -40,7 +40,11 @@ export const correct = defineFunction('paperwork', 'correct', {
       line,
       parameter: `items.${at}.value`,
     }))
-    const { told: summaries, assessment, amount_before } = await applyCorrections(context, claim, {
+    const {
+      told: summaries,
+      assessment,
+      amount_before,
+    } = await applyCorrections(context, claim, {
       wanted: requests,
       reason,
     })

@@ -35,7 +35,9 @@ export async function correctedCampaigns(
   const { claim } = facts
   const campaigns = await withFound(tx, corrected)
   const takenByCampaign = await takenBy(tx, claim.id)
-  await lockCampaigns(tx, [...new Set([...takenByCampaign.keys(), ...campaigns.map(({ rule }) => rule.id)])])
+  await lockCampaigns(tx, [
+    ...new Set([...takenByCampaign.keys(), ...campaigns.map(({ rule }) => rule.id)]),
+  ])
   await lockWallet(tx, claim.link_installer)
   const group = changed.point ? claim.link_sales_group : frozen.claim.audience.sales_groups[0]
   const counters = await readCounters(tx, {
@@ -48,9 +50,15 @@ export async function correctedCampaigns(
   const budgetParts = await takenFromBudgets(tx, { type: 'paperwork', id: claim.id })
   return campaigns.map((claimCampaign) => {
     const { id } = claimCampaign.rule
-    const { room: roomLeft, units_before } = campaignInput(claimCampaign.rule, counters.get(id) ?? noneCounted)
+    const { room: roomLeft, units_before } = campaignInput(
+      claimCampaign.rule,
+      counters.get(id) ?? noneCounted,
+    )
     const ownAmount = budgetParts.find(({ campaign }) => campaign === id)?.amount ?? 0
-    const now = { ...roomLeft, budget: roomLeft.budget === null ? null : roomLeft.budget + ownAmount }
+    const now = {
+      ...roomLeft,
+      budget: roomLeft.budget === null ? null : roomLeft.budget + ownAmount,
+    }
     const frozenCampaign = frozenCampaigns.find(isSame(claimCampaign))
     if (!frozenCampaign) return { ...claimCampaign, units_before, room: now }
     const least = takenByCampaign.get(id)?.reserved ?? 0
@@ -83,14 +91,18 @@ async function withFound(
     devices: lines.map(({ link_product, family }) => ({ product_id: link_product, family })),
     locks: false,
   })
-  const versionOf = (campaign: ClaimCampaign) => (changed.dates && foundCampaigns.find(isOf(campaign))) || campaign
+  const versionOf = (campaign: ClaimCampaign) =>
+    (changed.dates && foundCampaigns.find(isOf(campaign))) || campaign
   return [
-    ...frozenCampaigns.map((campaign) => (isSame(campaign)(versionOf(campaign)) ? campaign : versionOf(campaign))),
+    ...frozenCampaigns.map((campaign) =>
+      isSame(campaign)(versionOf(campaign)) ? campaign : versionOf(campaign),
+    ),
     ...foundCampaigns.filter((campaign) => !frozenCampaigns.some(isOf(campaign))),
   ]
 }
 
-const isOf = (campaign: ClaimCampaign) => (other: ClaimCampaign) => other.rule.id === campaign.rule.id
+const isOf = (campaign: ClaimCampaign) => (other: ClaimCampaign) =>
+  other.rule.id === campaign.rule.id
 
 const isSame = (campaign: ClaimCampaign) => (other: ClaimCampaign) =>
   other.rule.id === campaign.rule.id && other.version === campaign.version

@@ -181,7 +181,8 @@ async function compareClaims() {
   )
   for (const { id, budget, installer_cap } of campaigns) {
     if (budget !== null) expect(free.get(id)).toBe(budget - (paidByCampaign.get(id) ?? 0))
-    if (installer_cap !== null) expect(paidByCampaign.get(id) ?? 0).toBeLessThanOrEqual(installer_cap)
+    if (installer_cap !== null)
+      expect(paidByCampaign.get(id) ?? 0).toBeLessThanOrEqual(installer_cap)
   }
 }
 

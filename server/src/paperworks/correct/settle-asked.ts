@@ -16,7 +16,8 @@ export async function settleAsked(
   if (claim.paperwork_status !== 'request_document') return
   const { tx, now } = context
   const isDone = ({ kind, line, answered_at }: RequestItem) =>
-    answered_at === null && requests.some((request) => request.kind === kind && request.line === line)
+    answered_at === null &&
+    requests.some((request) => request.kind === kind && request.line === line)
   const requestItems = claim.request_items ?? []
   if (!requestItems.some(isDone)) return
   const answer = { answered_at: now.toISOString(), note: reason }

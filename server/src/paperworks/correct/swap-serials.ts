@@ -25,7 +25,9 @@ export async function claimCorrected(
     if (!(error instanceof AppError) || error.code !== 'serial_taken') throw error
     const takenSerials = String(error.values.serials).split(', ')
     const takenLines = lines.filter(({ serial }) => serial && takenSerials.includes(serial))
-    const parameter = corrections.find(({ line }) => takenLines.some(({ id }) => id === line))?.parameter
+    const parameter = corrections.find(({ line }) =>
+      takenLines.some(({ id }) => id === line),
+    )?.parameter
     const [message] = error.messages
     if (!parameter || !message) throw error
     throw failure('conflict', 'serial_taken', { ...message, parameter }, error.values)

@@ -27,7 +27,8 @@ const setAbsence = defineFunction('paperwork', 'set_absence', {
     requireOwnOrAdmin(caller, reviewer)
     const reviewerIds = new Set((await reviewersOn(tx, now)).map(({ id }) => id))
     if (!reviewerIds.has(reviewer)) throw unknown('reviewer')
-    if (deputy !== null && (!reviewerIds.has(deputy) || deputy === reviewer)) throw unknown('deputy')
+    if (deputy !== null && (!reviewerIds.has(deputy) || deputy === reviewer))
+      throw unknown('deputy')
     if (to_day < from_day || daysBetween(from_day, to_day) > 366)
       throw failure('bad_request', 'absence_days', { ...place('to_day'), message: 'odd days' })
     const absence = { id: newId(), link_member: reviewer, from_day, to_day, link_deputy: deputy }

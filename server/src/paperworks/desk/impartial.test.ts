@@ -36,7 +36,12 @@ it('nor settles a conflict in which it contends', async () => {
   const rivals = await contestedClaims(api).conflicting()
   await setMail('installer', rivals.owner.member, 'info@klima-schulz.de')
   await setMail('admin', admin.member, 'karl@klima-schulz.de')
-  const body = { conflict: rivals.conflict, winner: 'second', first_text: words, second_text: words }
+  const body = {
+    conflict: rivals.conflict,
+    winner: 'second',
+    first_text: words,
+    second_text: words,
+  }
   expect((await admin.post(at(rivals.first, 'settle_conflict'), body)).status).toBe(403)
   await setMail('admin', admin.member, 'karl@programm.de')
   expect((await admin.post(at(rivals.first, 'settle_conflict'), body)).status).toBe(200)

@@ -22,7 +22,10 @@ export const takeOver = defineFunction('paperwork', 'take_over', {
   run: async (context, { note, version }) => {
     const { tx, unit, caller, now } = context
     const previousClaim = await lockClaim(tx, unit)
-    if (previousClaim?.paperwork_status === 'in_review' && previousClaim.link_assignee !== caller.member) {
+    if (
+      previousClaim?.paperwork_status === 'in_review' &&
+      previousClaim.link_assignee !== caller.member
+    ) {
       sameVersion(previousClaim, version)
       if (caller.role === 'moderator') await requireNoLease(context, previousClaim)
     }

@@ -28,7 +28,14 @@ export const checkSerial = defineFunction('paperwork_line', 'check_serial', {
     await countAttempt(tx, { attempt: 'check_serial', origin, now })
     const product = chosen ?? (await productOfScan(tx, typed))
     const sought = { typed, product, paperwork, member: caller.member }
-    const { serial, state, rows, device, told: namedDevice, values } = await lookUpSerial(tx, sought)
+    const {
+      serial,
+      state,
+      rows,
+      device,
+      told: namedDevice,
+      values,
+    } = await lookUpSerial(tx, sought)
     const products = rows.map((row) => ({ id: row.link_product, name: row.product_name }))
     const { hint } = values
     return {

@@ -83,7 +83,10 @@ async function complete(tx: Tx, values: Values, product: string | null = null) {
 }
 
 /** The requested position, or the next one if another device has it. */
-async function freePosition(tx: Tx, { claim, wanted: requestedPosition }: { claim: string; wanted: number }) {
+async function freePosition(
+  tx: Tx,
+  { claim, wanted: requestedPosition }: { claim: string; wanted: number },
+) {
   const rows = await tx
     .selectFrom('paperwork_line')
     .select('position')
@@ -91,7 +94,9 @@ async function freePosition(tx: Tx, { claim, wanted: requestedPosition }: { clai
     .execute()
   if (rows.length >= maxDevices) throw tooManyDevices()
   const takenPositions = rows.map(({ position }) => position)
-  return takenPositions.includes(requestedPosition) ? Math.max(...takenPositions) + 1 : requestedPosition
+  return takenPositions.includes(requestedPosition)
+    ? Math.max(...takenPositions) + 1
+    : requestedPosition
 }
 
 const withoutLinks = ({

@@ -84,7 +84,8 @@ function judge(
   if (device.rewarded_before) return 'rewarded_before'
   if (device.contest === 'second') return 'contested'
   const state = serialState(device, lookup.paperwork ?? '')
-  if (state === 'claimed' || state === 'rewarded') return lookup.isOwn ? 'claimed_by_you' : 'claimed'
+  if (state === 'claimed' || state === 'rewarded')
+    return lookup.isOwn ? 'claimed_by_you' : 'claimed'
   if (state === 'blocked' || state === 'returned' || state === 'unknown') return state
   return lookup.product && lookup.product !== device.link_product ? 'other_product' : 'ok'
 }

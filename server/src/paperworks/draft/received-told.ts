@@ -10,13 +10,18 @@ export function receivedTold({ facts, calculation }: Assessment): Phrase[] {
     const name = deviceName(fact?.product_name ?? null, fact?.serial ?? null)
     return { name, amount, trace: participantTrace(trace) }
   })
-  const [namedDevices, otherDevices] = [devices.slice(0, named_in_mail), devices.slice(named_in_mail)]
+  const [namedDevices, otherDevices] = [
+    devices.slice(0, named_in_mail),
+    devices.slice(named_in_mail),
+  ]
   return [
     ...namedDevices.map(
       (device): Phrase =>
         (say) =>
           receivedLine(device, say),
     ),
-    ...(otherDevices.length > 0 ? [(say: Parameters<Phrase>[0]) => receivedRest(otherDevices, say)] : []),
+    ...(otherDevices.length > 0
+      ? [(say: Parameters<Phrase>[0]) => receivedRest(otherDevices, say)]
+      : []),
   ]
 }

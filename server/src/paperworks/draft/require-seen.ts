@@ -12,7 +12,10 @@ export function requireSeen({ calculation }: Assessment, seenAmount: number | un
     throw failure(
       'conflict',
       'claim_amount_lower',
-      { context: 'paperwork', message: `the claim brings ${toEuro(amount)}, no longer ${seenAmount}` },
+      {
+        context: 'paperwork',
+        message: `the claim brings ${toEuro(amount)}, no longer ${seenAmount}`,
+      },
       { amount, seen: toCents(seenAmount) },
     )
 }

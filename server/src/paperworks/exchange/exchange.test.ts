@@ -74,7 +74,9 @@ describe('a device that is exchanged', () => {
       serial_state: 'returned',
       link_paperwork: null,
     })
-    expect(await walletBalances(db, { member: owner.member, now: api.time.now })).toEqual(balancesBefore)
+    expect(await walletBalances(db, { member: owner.member, now: api.time.now })).toEqual(
+      balancesBefore,
+    )
     expect(await verifyDevices(db)).toEqual([])
     const { content } = await owner.get<{ title: string; text: string }[]>(
       at(id, 'timeline'),
@@ -174,7 +176,9 @@ describe('an exchange is refused', () => {
       '??',
     ])
       expect(await refusal(id, { line, serial })).toEqual([400, 'serial', expect.any(String)])
-    expect((await linesOf(id)).map((device) => device.serial)).toEqual(lines.map((device) => device.serial))
+    expect((await linesOf(id)).map((device) => device.serial)).toEqual(
+      lines.map((device) => device.serial),
+    )
   })
 
   it('for an unknown number that looks as no device of the product does, or as a known one', async () => {

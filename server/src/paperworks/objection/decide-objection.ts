@@ -131,9 +131,13 @@ async function requireMore(
     .select(['id', 'approved_amount'])
     .where('link_paperwork', '=', unit)
     .execute()
-  const grantedAmounts = new Map(grantedLines.map(({ id, approved_amount }) => [id, approved_amount ?? 0]))
+  const grantedAmounts = new Map(
+    grantedLines.map(({ id, approved_amount }) => [id, approved_amount ?? 0]),
+  )
   const { lines } = approval.decision
-  const less = lines.findIndex(({ id, approved_amount }) => approved_amount < (grantedAmounts.get(id) ?? 0))
+  const less = lines.findIndex(
+    ({ id, approved_amount }) => approved_amount < (grantedAmounts.get(id) ?? 0),
+  )
   if (less >= 0)
     throw failure('bad_request', 'objection_worsens', {
       context: 'paperwork',

@@ -61,7 +61,11 @@ export const object = defineFunction('paperwork', 'object', {
     const entry = { caller, arke: 'paperwork', id: unit, now }
     await recordAudit(tx, { ...entry, action: 'objected', changes })
     await tell(context, after, contestedAmount)
-    return { ...claimAnswer(after), due_on: after.due_on, is_reserved: reserved === contestedAmount }
+    return {
+      ...claimAnswer(after),
+      due_on: after.due_on,
+      is_reserved: reserved === contestedAmount,
+    }
   },
 })
 

@@ -147,7 +147,9 @@ describe('an objection', () => {
       await uphold(otherAdmin, claim.id)
       await admin.post(at(claim.id, 'reopen'), { reason: 'Noch einmal prüfen.' })
       await admin.post(at(claim.id, 'reject'), { reason: unreadable })
-      expect((await noticesOf(claim.owner)).at(-1)).toContain('Ein weiterer Einspruch ist nicht möglich')
+      expect((await noticesOf(claim.owner)).at(-1)).toContain(
+        'Ein weiterer Einspruch ist nicht möglich',
+      )
     }
   })
 
@@ -193,7 +195,9 @@ describe('an objection', () => {
       await decidedClaim({ rejected: 2, reason: 'SUSPECTED_FRAUD' }),
     ]
     for (const claim of [rejectedClaim, part, none]) expect((await object(claim)).status).toBe(200)
-    expect((await uphold(otherAdmin, rejectedClaim.id)).content).toMatchObject({ approved_amount: 340 })
+    expect((await uphold(otherAdmin, rejectedClaim.id)).content).toMatchObject({
+      approved_amount: 340,
+    })
     const lines = rejecting(part.lines.slice(1))
     expect((await uphold(otherAdmin, part.id, { lines })).content).toMatchObject({
       paperwork_status: 'partially_approved',
@@ -239,9 +243,9 @@ describe('an objection', () => {
       'nichts verschlechtern',
     )
     const unchanged = rejecting(first ? [first] : [])
-    expect((await uphold(otherAdmin, claim.id, { lines: unchanged })).messages[0]?.message).toContain(
-      'nicht mehr als vorher',
-    )
+    expect(
+      (await uphold(otherAdmin, claim.id, { lines: unchanged })).messages[0]?.message,
+    ).toContain('nicht mehr als vorher')
     expect(await claimOf(claim.id)).toMatchObject({ paperwork_status: 'objection' })
   })
 
@@ -310,7 +314,8 @@ describe('an objection', () => {
       const list = await claim.owner.get<{ items: object[] }>(`/paperwork/unit?filter=${filter}`)
       expect(list.content.items).toHaveLength(matchCount)
     }
-    const second = (person: Signed, body: object) => person.post(at(claim.id, 'second_approval'), body)
+    const second = (person: Signed, body: object) =>
+      person.post(at(claim.id, 'second_approval'), body)
     for (const person of [admin, otherAdmin])
       expect((await second(person, { decision: 'confirm' })).status).toBe(403)
     const back = await second(third, { decision: 'return', reason: 'Foto fehlt' })

@@ -33,7 +33,9 @@ export async function phoneDraft(db: Db, { claim, expires_at }: Pass): Promise<P
     contestedLines.some(({ line }) => line === device)
   /** A photo older than the request does not answer it. */
   const since = (device: string) =>
-    Date.parse(plateRequests.find(({ line }) => line === null || line === device)?.newer_than ?? '') || 0
+    Date.parse(
+      plateRequests.find(({ line }) => line === null || line === device)?.newer_than ?? '',
+    ) || 0
   return {
     expires_at: new Date(expires_at).toISOString(),
     claim_number: isDraft ? null : (about?.claim_number ?? null),

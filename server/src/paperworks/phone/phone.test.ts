@@ -25,7 +25,10 @@ interface Opened {
 
 const draftOf = (person = owner) => api.world.draft({ link_installer: person.member })
 const showCode = (id: string, person = owner) =>
-  person.post<{ token: string; expires_at: string }>(`/paperwork/unit/${id}/function/phone_pass`, {})
+  person.post<{ token: string; expires_at: string }>(
+    `/paperwork/unit/${id}/function/phone_pass`,
+    {},
+  )
 const open = (token: string) =>
   api.request<Opened>('POST', '/phone/open', { body: { token }, headers: german })
 const keyed = (key: string) => ({ authorization: `Phone ${key}` })

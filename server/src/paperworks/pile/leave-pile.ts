@@ -45,7 +45,10 @@ export async function settlePile(acting: Acting, pile: PileRow): Promise<MemberR
     pile.id,
     newlyDrawn.map(({ link_paperwork }) => link_paperwork),
   )
-  return remaining.map((member) => ({ ...member, is_drawn: member.is_drawn || newlyDrawn.includes(member) }))
+  return remaining.map((member) => ({
+    ...member,
+    is_drawn: member.is_drawn || newlyDrawn.includes(member),
+  }))
 }
 
 /** Marks claims as sampled. */

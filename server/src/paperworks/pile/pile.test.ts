@@ -80,7 +80,11 @@ describe('a pile', () => {
       .where('object_id', '=', pile.id)
       .where('action', '=', 'open_pile')
       .executeTakeFirst()
-    expect(auditEntry?.changes).toEqual({ seed: pile.seed, claims: order, drawn: order.slice(0, 3) })
+    expect(auditEntry?.changes).toEqual({
+      seed: pile.seed,
+      claims: order,
+      drawn: order.slice(0, 3),
+    })
     const next = await admin.post<{ id: string } | null>('/paperwork/function/next', {})
     expect(order).not.toContain(next.content?.id)
     expect(await statusOf({ id: order[9] ?? '' })).toEqual({
@@ -187,7 +191,9 @@ describe('a pile', () => {
     const good = await several(2)
     const { content } = await open(moderator, [...Object.values(wrong), ...good])
     expect(content.pile.claims).toBe(2)
-    const because = Object.fromEntries(content.refused.map((refusal) => [refusal.claim, refusal.because]))
+    const because = Object.fromEntries(
+      content.refused.map((refusal) => [refusal.claim, refusal.because]),
+    )
     expect(because).toEqual(
       Object.fromEntries(Object.entries(wrong).map(([reason, { id }]) => [id, reason])),
     )
@@ -259,7 +265,11 @@ describe('a pile', () => {
         approve_pile: { pile },
         dissolve_pile: { pile },
       }))
-        expect([role, name, (await call(roles[role], name, body)).status]).toEqual([role, name, 403])
+        expect([role, name, (await call(roles[role], name, body)).status]).toEqual([
+          role,
+          name,
+          403,
+        ])
   })
 
   it('has one winner where two reach for the same claims', async () => {

@@ -10,7 +10,9 @@ export const reasonHooks: Hooks = {
   beforeUpdate: async ({ tx }, { id, values }) => {
     const storedReason = await keptOf(tx, id)
     const fixed = storedReason?.shipped ? shippedMeaning : meaning
-    const changedFields = fixed.filter((field) => field in values && values[field] !== storedReason?.[field])
+    const changedFields = fixed.filter(
+      (field) => field in values && values[field] !== storedReason?.[field],
+    )
     if (storedReason && changedFields.length > 0) throw refused(changedFields)
   },
   beforeDelete: async ({ tx }, id) => {

@@ -125,7 +125,10 @@ describe('a reason of the office', () => {
 
   it('stays once it was used, and goes where it never was', async () => {
     expect((await admin.delete(path)).status).toBe(400)
-    const unused = await admin.post<{ id: string }>('/reason/unit', { ...ownReason, code: 'NEVER_USED' })
+    const unused = await admin.post<{ id: string }>('/reason/unit', {
+      ...ownReason,
+      code: 'NEVER_USED',
+    })
     expect((await admin.delete(`/reason/unit/${unused.content.id}`)).status).toBe(204)
   })
 

@@ -177,7 +177,12 @@ describe('a review past its day', () => {
   })
 
   it('is told with the others in one message', async () => {
-    const claims = [await createClaim(), await createClaim(), await createClaim(), await createClaim()]
+    const claims = [
+      await createClaim(),
+      await createClaim(),
+      await createClaim(),
+      await createClaim(),
+    ]
     on('2026-03-10')
     expect(await remindOfReviews(api.deps)).toBe(8)
     const [three, path] = [claims.slice(0, 3).map((claim) => claim.claim_number), '/paperworks']

@@ -18,6 +18,9 @@ export const entitlement = defineFunction('paperwork', 'entitlement', {
     const claim = await readRecord(tx, unit, ['snapshot'])
     const devices = await devicesOf(tx, unit)
     const remaining = withoutRejected({ claim, devices }, new Set(rejected))
-    return remaining.devices.map(({ id, entitled_amount }) => ({ id, amount: toEuro(entitled_amount) }))
+    return remaining.devices.map(({ id, entitled_amount }) => ({
+      id,
+      amount: toEuro(entitled_amount),
+    }))
   },
 })

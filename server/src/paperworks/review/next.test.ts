@@ -101,7 +101,11 @@ describe('the next claim within a filter', () => {
   it('is the most urgent that matches, also along links', async () => {
     await putClaim(api, { status: 'submitted', due_on: '2026-03-04' })
     const { id: installer } = await api.world.installer({ company: 'Nordlicht Heizungsbau' })
-    const wantedClaim = await putClaim(api, { status: 'submitted', due_on: '2026-03-20', installer })
+    const wantedClaim = await putClaim(api, {
+      status: 'submitted',
+      due_on: '2026-03-20',
+      installer,
+    })
     const filter = 'icontains(link_installer.label,nordlicht)'
     expect((await nextFor(moderator, { filter })).content).toMatchObject({ id: wantedClaim.id })
     const skip = [wantedClaim.id]

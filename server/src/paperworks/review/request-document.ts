@@ -111,7 +111,9 @@ function requireDevices(items: readonly { kind: string; line?: string | null | u
     const parameter = `items.${at}.line`
     if (isOfDevice(kind) !== Boolean(line))
       throw refused({ parameter }, line ? 'item_without_device' : 'item_needs_device')
-    const duplicates = correctionItems.filter((item) => item.kind === kind && (item.line ?? null) === line)
+    const duplicates = correctionItems.filter(
+      (item) => item.kind === kind && (item.line ?? null) === line,
+    )
     if (duplicates.length > 1) throw refused({ parameter }, 'item_twice')
   }
 }

@@ -54,7 +54,12 @@ export async function loseDevice(context: FunctionContext, loss: Lost): Promise<
   await notify(tx, {
     member: claim.link_installer,
     event: 'conflict_lost',
-    values: { claim_number: claim.claim_number ?? '', serial, reason: text, sum: sumLeft(remainingAmount) },
+    values: {
+      claim_number: claim.claim_number ?? '',
+      serial,
+      reason: text,
+      sum: sumLeft(remainingAmount),
+    },
     path: `/wallet/${id}`,
     reference: id,
     now,

@@ -58,7 +58,8 @@ export const settleConflict = defineFunction('paperwork', 'settle_conflict', {
     for (const { claim, line } of losersOf(decidedConflict)) {
       const credited = await lostBy(tx, line)
       amount += credited
-      if (credited > 0 && (await needsSecondPerson(tx, { claim, amount: credited }))) needs_second = true
+      if (credited > 0 && (await needsSecondPerson(tx, { claim, amount: credited })))
+        needs_second = true
     }
     await tx
       .updateTable('conflict')

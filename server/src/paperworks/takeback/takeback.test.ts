@@ -75,7 +75,9 @@ describe('a claim that is taken back', () => {
     ])
     expect(await spentOf(id)).toMatchObject({ spent: 0, units: 0 })
     expect(await wallet(owner.member)).toMatchObject({ held: 0, available: 0 })
-    const response = await owner.get<{ items: { event: string; text: string }[] }>('/notification/unit')
+    const response = await owner.get<{ items: { event: string; text: string }[] }>(
+      '/notification/unit',
+    )
     expect(response.content.items[0]?.event).toBe('claim_reversed')
     expect(response.content.items[0]?.text).toMatch(/340,00/)
     const steps = await owner.get<{ kind: string; text?: string }[]>(at(id, 'timeline'))

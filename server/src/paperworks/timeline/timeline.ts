@@ -20,7 +20,9 @@ export const timeline = defineFunction('paperwork', 'timeline', {
     const entries = rows.flatMap((row) => tell(row, { caller, reasons }))
     if (!isStaff(caller)) return entries
     const comments = await timelineComments(tx, { claim: unit, caller })
-    return [...entries, ...comments].sort((entry, other) => Date.parse(entry.at) - Date.parse(other.at))
+    return [...entries, ...comments].sort(
+      (entry, other) => Date.parse(entry.at) - Date.parse(other.at),
+    )
   },
 })
 

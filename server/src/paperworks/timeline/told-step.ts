@@ -66,7 +66,9 @@ const audiences = {
 
 /** The timeline entry of a step; undefined for hidden ones. */
 export function toldStep(action: string, { paperwork_status: statusChange }: Changes) {
-  const step = Object.hasOwn(byResult, action) ? byResult[action]?.[String(statusChange?.[1])] : action
+  const step = Object.hasOwn(byResult, action)
+    ? byResult[action]?.[String(statusChange?.[1])]
+    : action
   if (!isTold(step)) return undefined
   return { title: `timeline:title.${step}`, staff_only: audiences[step] === 'staff' } as const
 }
@@ -110,12 +112,18 @@ const tellings: Partial<Record<string, (step: Step) => (string | undefined)[]>> 
   answer_request: ({ changes }) => [itemsIn(changes).find(({ note }) => note)?.note ?? undefined],
   correct: ({ changes, say }) => {
     const { corrections } = changes as unknown as { corrections: ToldCorrection[] }
-    const [previousAmount, amount] = [changes.expected_amount?.[0], after(changes, 'expected_amount')]
+    const [previousAmount, amount] = [
+      changes.expected_amount?.[0],
+      after(changes, 'expected_amount'),
+    ]
     return [
       ...corrections.map((correction) => correctionLine(correction, say)),
       previousAmount === amount
         ? undefined
-        : say('timeline:amount_changed', { before: Number(previousAmount), amount: Number(amount) }),
+        : say('timeline:amount_changed', {
+            before: Number(previousAmount),
+            amount: Number(amount),
+          }),
       given(changes, 'reason'),
     ]
   },

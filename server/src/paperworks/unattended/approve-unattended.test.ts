@@ -161,7 +161,10 @@ describe('automatic approval', () => {
   it('is approved by one of two that work at once', async () => {
     const claims = [await submitted(), await submitted(), await submitted()]
     const otherServer = await api.another()
-    const counts = await Promise.all([approveUnattended(api.deps), approveUnattended(otherServer.deps)])
+    const counts = await Promise.all([
+      approveUnattended(api.deps),
+      approveUnattended(otherServer.deps),
+    ])
     expect(counts[0] + counts[1]).toBeGreaterThanOrEqual(3)
     for (const { installer } of claims)
       expect((await walletBalances(db, { member: installer, now })).held).toBe(10_000)

@@ -253,11 +253,17 @@ it('a mail of which the claim has one invoice adds the others, and says so where
   expect(status).toBe(200)
   const mailBytes = mailWith([firstFile, secondFile])
   const mail = await world.upload(claim, mailBytes, 'Rechnungen.eml')
-  expect([mail.status, namesIn(mail.content as unknown as Answer)]).toEqual([200, [secondFile.name]])
+  expect([mail.status, namesIn(mail.content as unknown as Answer)]).toEqual([
+    200,
+    [secondFile.name],
+  ])
   const response = await world.upload(claim, mailBytes, 'Rechnungen.eml')
   expect([response.status, response.messages[0]?.message]).toEqual([
     409,
     expect.stringContaining(firstFile.name),
   ])
-  expect((await storedFiles(claim)).map(({ name }) => name)).toEqual([firstFile.name, secondFile.name])
+  expect((await storedFiles(claim)).map(({ name }) => name)).toEqual([
+    firstFile.name,
+    secondFile.name,
+  ])
 })

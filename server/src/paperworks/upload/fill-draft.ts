@@ -14,7 +14,10 @@ interface Source {
 }
 
 /** Fills empty fields of a draft from its e-invoice, or else from the text of a plain PDF. */
-export async function fillDraft(tx: Tx, { invoice, seen: seenInvoice, ...source }: Source): Promise<Filled> {
+export async function fillDraft(
+  tx: Tx,
+  { invoice, seen: seenInvoice, ...source }: Source,
+): Promise<Filled> {
   if (invoice) return prefill(tx, { ...source, invoice })
   return seenInvoice ? suggest(tx, { ...source, seen: seenInvoice }) : nothingPrefilled
 }

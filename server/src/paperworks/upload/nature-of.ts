@@ -17,7 +17,9 @@ export async function natureOf(
   tx: Tx,
   { claim, invoice, seen: seenInvoice }: Read,
 ): Promise<NoInvoiceNature | null> {
-  const statedNature = invoice ? (natureOfType(invoice) ?? invoice.headed?.nature) : seenInvoice?.nature
+  const statedNature = invoice
+    ? (natureOfType(invoice) ?? invoice.headed?.nature)
+    : seenInvoice?.nature
   if (statedNature && statedNature !== 'invoice') return statedNature
   const { company, own: ownVat } = await firmOf(tx, claim)
   if (

@@ -68,7 +68,11 @@ function replacedBy(
 ): Place['replaced'] {
   const following = { read: invoice }
   const otherDocuments = documents.filter(({ id }) => id !== document)
-  const formerInvoices = claimInvoices({ claim, documents: otherDocuments, read: read.filter(isNot(document)) })
+  const formerInvoices = claimInvoices({
+    claim,
+    documents: otherDocuments,
+    read: read.filter(isNot(document)),
+  })
   const former = formerInvoices.filter(({ number }) => isFollowing(following, number))
   return {
     leads: former.some(({ leads }) => leads),

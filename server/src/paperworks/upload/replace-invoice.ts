@@ -14,8 +14,12 @@ export async function forgetFormerInvoice(tx: Tx, claim: Paperwork): Promise<Pap
   const fields = [...new Set([...read, 'invoice_number'])].filter((field) => field in claim)
   const emptied = Object.fromEntries(fields.map((field) => [field, null]))
   await tx.updateTable('paperwork').set(emptied).where('id', '=', claim.id).execute()
-  const remainingOrigins = Object.entries(provenance ?? {}).filter(([field]) => !fields.includes(field))
-  await writeRecord(tx, claim.id, { provenance: JSON.stringify(Object.fromEntries(remainingOrigins)) })
+  const remainingOrigins = Object.entries(provenance ?? {}).filter(
+    ([field]) => !fields.includes(field),
+  )
+  await writeRecord(tx, claim.id, {
+    provenance: JSON.stringify(Object.fromEntries(remainingOrigins)),
+  })
   return { ...claim, ...emptied }
 }
 

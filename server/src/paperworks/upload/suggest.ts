@@ -23,9 +23,13 @@ interface Source {
  * Fills empty fields of a draft with values from the text of a plain PDF. Adds registered devices by their serial
  * numbers if the draft has none. For a further invoice, suggests number and date for its document.
  */
-export async function suggest(tx: Tx, { claim, document, seen: seenInvoice }: Source): Promise<Filled> {
+export async function suggest(
+  tx: Tx,
+  { claim, document, seen: seenInvoice }: Source,
+): Promise<Filled> {
   const source = { claim, document, origin: 'pdf_text', pages: pagesOf(seenInvoice) } as const
-  if (await isFurther(tx, { claim, document, seen: seenInvoice })) return suggestFurther(tx, source, seenInvoice)
+  if (await isFurther(tx, { claim, document, seen: seenInvoice }))
+    return suggestFurther(tx, source, seenInvoice)
   const seller_vat = await sellerOf(tx, seenInvoice, claim)
   const prefilled = await fillFields(
     tx,
@@ -46,7 +50,11 @@ export async function suggest(tx: Tx, { claim, document, seen: seenInvoice }: So
     },
     source,
   )
-  return { ...nothingPrefilled, prefilled, devices: await addDevices(tx, source, seenInvoice.serials) }
+  return {
+    ...nothingPrefilled,
+    prefilled,
+    devices: await addDevices(tx, source, seenInvoice.serials),
+  }
 }
 
 /** The page of each field. */

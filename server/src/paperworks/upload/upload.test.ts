@@ -293,7 +293,10 @@ describe('an e-invoice', () => {
       .where('link_paperwork', '=', id)
       .execute()
     const repeated = await send(id, xml, file)
-    expect([repeated.status, repeated.content.document.id]).toEqual([200, response.content.document.id])
+    expect([repeated.status, repeated.content.document.id]).toEqual([
+      200,
+      response.content.document.id,
+    ])
     expect(repeated.content.reading).toMatchObject({ status: 'read', devices: 2 })
     expect((await send(id, xml, file)).status).toBe(409)
   })

@@ -52,7 +52,10 @@ export async function withRoomNow(
   const campaigns: readonly ClaimCampaign[] = input.campaigns
   return {
     ...input,
-    campaigns: campaigns.map((claimCampaign) => ({ ...claimCampaign, room: roomOf(claimCampaign) })),
+    campaigns: campaigns.map((claimCampaign) => ({
+      ...claimCampaign,
+      room: roomOf(claimCampaign),
+    })),
     programme: await limitedNow(tx, claim, input.programme),
   }
 }
@@ -84,7 +87,11 @@ export async function limitedNow(
   if (!installer_period) return programme
   const { settings } = claim.snapshot as { settings: Pick<Settings, 'cap_installer_year'> }
   const year = installer_period.period
-  const otherCents = await centsOfYear(tx, { installer: claim.link_installer, claim: claim.id, year })
+  const otherCents = await centsOfYear(tx, {
+    installer: claim.link_installer,
+    claim: claim.id,
+    year,
+  })
   const room = Math.max(settings.cap_installer_year - otherCents, claim.expected_amount)
   return {
     ...programme,

@@ -144,13 +144,17 @@ describe('a statement', () => {
     const { run, items, members } = await handedOver([10_000, 20_000])
     const [firstItem, secondItem] = items
     if (!firstItem || !secondItem) throw new Error('no items')
-    const { content } = await bring(statement([paid(firstItem), paid(secondItem, 'R2'), back(secondItem)]))
+    const { content } = await bring(
+      statement([paid(firstItem), paid(secondItem, 'R2'), back(secondItem)]),
+    )
     expect(content.counts).toMatchObject({ entries: 3, executed: 2, returned: 1, open: 0 })
     expect((await decideReturns()).status).toBe(200)
     const statuses = await statusesOf(run)
     expect(members.map((member) => statuses.get(member))).toEqual(['executed', 'returned'])
     expect(await accountOf(secondItem.link_member)).toMatchObject({ iban_state: 'invalid' })
-    expect(await walletBalances(db, { member: secondItem.link_member, now: api.time.now })).toMatchObject({
+    expect(
+      await walletBalances(db, { member: secondItem.link_member, now: api.time.now }),
+    ).toMatchObject({
       available: 20_000,
       paid: 0,
     })
@@ -214,7 +218,10 @@ describe('a statement', () => {
     expect(whys).toEqual(['already_settled', 'amount_differs', 'returned_twice'])
     expect(await dueEntries()).toMatchObject({ count: 3 })
     const differing = queue.items.find(({ why }) => why === 'amount_differs')
-    expect(differing).toMatchObject({ amount: -50.01, candidates: [{ id: secondItem.id, amount: 50 }] })
+    expect(differing).toMatchObject({
+      amount: -50.01,
+      candidates: [{ id: secondItem.id, amount: 50 }],
+    })
     expect(differing?.why_text).toMatch(/Betrag/)
     const notices = await db
       .selectFrom('notification')
@@ -224,7 +231,12 @@ describe('a statement', () => {
     expect(notices.map(({ link_member }) => link_member)).toContain(second.member)
 
     const settle = (body: unknown) => admin.post('/payout_run/function/settle_entry', body)
-    const asExecuted = { entry: differing?.id, as: 'executed', item: secondItem.id, reason: 'Ein Cent' }
+    const asExecuted = {
+      entry: differing?.id,
+      as: 'executed',
+      item: secondItem.id,
+      reason: 'Ein Cent',
+    }
     const proposal = await admin.post<{ id: string }>('/payout_run/function/settle_as', asExecuted)
     expect(proposal.status).toBe(200)
     expect((await settle({ entry: differing?.id, note: 'Doch nicht' })).status).toBe(409)

@@ -73,7 +73,11 @@ describe('a report', () => {
 })
 
 describe('an answer of an item', () => {
-  const bringStatus = async (status: string, statuses: string[], of: 'file' | 'payment' = 'file') => {
+  const bringStatus = async (
+    status: string,
+    statuses: string[],
+    of: 'file' | 'payment' = 'file',
+  ) => {
     const run = await handedOver([1_000, 2_000, 3_000])
     const items = statuses.map((itemStatus, n) => ({
       end_to_end_id: run.items[n]?.end_to_end_id ?? '',
@@ -103,7 +107,10 @@ describe('an answer of an item', () => {
     ])
     await decideReturns()
     await db.updateTable('installer').set({ inactive: true }).execute()
-    expect((await bringStatus('RJCT', ['PDNG', 'BLCK'])).counts).toMatchObject({ rejected: 1, open: 1 })
+    expect((await bringStatus('RJCT', ['PDNG', 'BLCK'])).counts).toMatchObject({
+      rejected: 1,
+      open: 1,
+    })
     await decideReturns()
   })
 

@@ -29,6 +29,9 @@ it('what a file says becomes known when its turn comes, as a month may be closed
   end()
   await other
   expect((await answer).status).toBe(200)
-  const message = await db.selectFrom('bank_message').select('imported_at').executeTakeFirstOrThrow()
+  const message = await db
+    .selectFrom('bank_message')
+    .select('imported_at')
+    .executeTakeFirstOrThrow()
   expect(new Date(message.imported_at).toISOString()).toBe(later.toISOString())
 })

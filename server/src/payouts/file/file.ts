@@ -23,7 +23,9 @@ export const file = defineFunction('payout_run', 'file', {
       .selectAll()
       .where('link_payout_run', '=', unit)
       .execute()
-    const requested = files.find((candidate) => (kind ? candidate.kind === kind : candidate.sha256 === run.file_sha256))
+    const requested = files.find((candidate) =>
+      kind ? candidate.kind === kind : candidate.sha256 === run.file_sha256,
+    )
     if (!requested) throw notFound()
     if (requested.bytes.length === 0) throw erased()
     const { filename, sha256 } = requested

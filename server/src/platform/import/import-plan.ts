@@ -60,7 +60,9 @@ export function planImport(
     const isOpen = scope.access.writable.has(name)
     return { at, name, field: isOpen ? readableField(scope, name) : null }
   })
-  const filled = columns.flatMap((column) => (column.field ? [{ ...column, field: column.field }] : []))
+  const filled = columns.flatMap((column) =>
+    column.field ? [{ ...column, field: column.field }] : [],
+  )
   if (filled.length === 0) throw headerMismatch()
   return {
     columns,

@@ -250,7 +250,10 @@ describe('mode update', () => {
     const file = 'article_number;power_kw\nAU-9;10\nAU-0;3\n'
     const { content } = await send(admin, 'product', { file, mode: 'update' })
     expect(content).toMatchObject({ count_updated: 1, count_error: 1 })
-    expect(content.error_units[0]?.errors.map((error) => error.parameter)).toEqual(['name', 'family'])
+    expect(content.error_units[0]?.errors.map((error) => error.parameter)).toEqual([
+      'name',
+      'family',
+    ])
   })
 
   it('does not let two units have one number', async () => {

@@ -26,7 +26,9 @@ export function countByDay(
   const { by_day } = counting
   if (!by_day || !cached || cached.count < LARGE) return null
   const days = { ...counting, by_day }
-  return cached.days ? recount(pool, days, { ...cached, days: cached.days }) : countApart(pool, days)
+  return cached.days
+    ? recount(pool, days, { ...cached, days: cached.days })
+    : countApart(pool, days)
 }
 
 /** Counts the whole, and the latest days separately. */

@@ -46,7 +46,11 @@ export function getStatement(scope: Scope, { id, load }: { id: string; load: Loa
   if (!statement) return written(scope, { id, load })
   texts.set(key, statement)
   const values = { id, member: caller.member }
-  return { text: statement.text, values: statement.places.map((place) => values[place]), isOurs: true }
+  return {
+    text: statement.text,
+    values: statement.places.map((place) => values[place]),
+    isOurs: true,
+  }
 }
 
 /** The text with placeholders for id and caller; null when the caller is part of it in another way. */

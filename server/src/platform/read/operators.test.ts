@@ -175,7 +175,10 @@ describe('the limits of a filter', () => {
   it('let through what is within them', async () => {
     const wide = or(...Array.from({ length: filterLimits.terms - 1 }, () => leaf))
     expect(await matches(wide)).toEqual(['low'])
-    const deep = Array.from({ length: filterLimits.depth }).reduce<Filter>((nested) => not(nested), leaf)
+    const deep = Array.from({ length: filterLimits.depth }).reduce<Filter>(
+      (nested) => not(nested),
+      leaf,
+    )
     expect(await matches(and(deep))).toEqual(['low'])
     const long = Array.from({ length: filterLimits.values }, (_, n) => String(n))
     expect(await matches({ op: 'in', path: 'count', values: long })).toEqual(['low', 'high'])

@@ -73,7 +73,9 @@ describe('a field that a role may not read', () => {
         { scopes: scopesOf(role), known: 'to_one' },
         parseListQuery({ filter: `isnull(${name})`, limit: '0' }),
       )
-      expect(await refusal(search)).toEqual(isReadable ? [undefined, undefined] : unknownParameter(name))
+      expect(await refusal(search)).toEqual(
+        isReadable ? [undefined, undefined] : unknownParameter(name),
+      )
     },
   )
 })
@@ -92,7 +94,9 @@ describe('a path along links', () => {
     async (role, _arke, name, scope, field) => {
       const targets = linkTargets(registry, field).map((served) => ({
         fields: Object.keys(served.fields),
-        apart: new Set(Object.keys(served.fields).filter((fieldName) => served.fields[fieldName]?.apart)),
+        apart: new Set(
+          Object.keys(served.fields).filter((fieldName) => served.fields[fieldName]?.apart),
+        ),
         visible: findScope('get', { registry, served, caller: callerOf(role) }),
       }))
       const readable = new Set(

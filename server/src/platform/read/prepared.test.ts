@@ -62,7 +62,8 @@ test('what he asks for again and again has few places there', async () => {
 test('a connection forgets the statement it used longest ago, and can take it again', async () => {
   const { db } = api.deps.database
   await db.connection().execute(async (connection) => {
-    const ask = (n: number) => connection.selectNoFrom((with_) => with_.val(`${n}`).as(`n${n}`)).execute()
+    const ask = (n: number) =>
+      connection.selectNoFrom((with_) => with_.val(`${n}`).as(`n${n}`)).execute()
     for (let round = 0; round < 2; round++)
       for (let n = 0; n < MAX_PREPARED.ours + 20; n++)
         expect(await ask(n)).toEqual([{ [`n${n}`]: `${n}` }])

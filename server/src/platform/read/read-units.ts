@@ -58,7 +58,8 @@ export function countingOf(
   const isWhole =
     columns === 'count(*)' && scope.rows === 'all' && !scope.child_only && query.filter === null
   const counting: Counting = {
-    count: isWhole && counted_tables.has(table) ? rowsOf(table) : `(select ${columns} from ${from})`,
+    count:
+      isWhole && counted_tables.has(table) ? rowsOf(table) : `(select ${columns} from ${from})`,
     values: [...params.values],
     reads: [...params.reads],
     isOurs: query.filter === null,
@@ -116,7 +117,9 @@ interface Source {
 /** The table of an arke and the condition of the requested rows that the caller may see. */
 function source(scope: Scope, { query, params }: Source) {
   const rows = rowCondition(scope, 'u', params)
-  const condition = query.filter ? filterCondition(query.filter, { scope, alias: 'u', params }) : 'true'
+  const condition = query.filter
+    ? filterCondition(query.filter, { scope, alias: 'u', params })
+    : 'true'
   return { table: scope.served.relation, where: `${rows} and ${condition}` }
 }
 

@@ -92,9 +92,15 @@ function alike(
 }
 
 /** The units whose number the person may have meant. */
-function respelt(scope: Scope, { field, meant, told: linkField }: Spelling, { text, params }: Typed): string {
+function respelt(
+  scope: Scope,
+  { field, meant, told: linkField }: Spelling,
+  { text, params }: Typed,
+): string {
   const column = `u.${identifier(field)}`
-  const link = linkField ? `, json_build_object('id', u.${identifier(linkField)}) as ${linkField}` : ''
+  const link = linkField
+    ? `, json_build_object('id', u.${identifier(linkField)}) as ${linkField}`
+    : ''
   return `select u.id, ${column} as label${link} from ${scope.served.relation} u
     where ${column} = any(${params.add(meant(text))}::text[]) and ${rowCondition(scope, 'u', params)}
     order by ${column}, u.id limit ${MOST}`

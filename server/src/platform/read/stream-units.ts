@@ -56,7 +56,9 @@ export async function streamList(
 /** The list of an arke's units, as the caller may see them. */
 export function longList(scope: Scope, query: ListQuery): LongList {
   const params = literals()
-  const condition = query.filter ? filterCondition(query.filter, { scope, alias: 'u', params }) : 'true'
+  const condition = query.filter
+    ? filterCondition(query.filter, { scope, alias: 'u', params })
+    : 'true'
   const from = `${scope.served.relation} u where ${rowCondition(scope, 'u', params)} and ${condition}`
   const columns = unitColumns(scope, { alias: 'u', load: query.load, params })
   const order = orderClause(query.order, { scope, alias: 'u', params })

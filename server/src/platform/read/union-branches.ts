@@ -30,7 +30,11 @@ export interface Branch {
  */
 export function filteredBranches(
   scopes: readonly Scope[],
-  { filter, known: answerable, params }: { filter: Filter | null; known: Known; params: Parameters },
+  {
+    filter,
+    known: answerable,
+    params,
+  }: { filter: Filter | null; known: Known; params: Parameters },
 ): Branch[] {
   const reports: Missing[] = []
   const branches = scopes.flatMap((scope) => {
@@ -67,7 +71,11 @@ export interface UnionKey {
  */
 export function unionOrder(
   keys: readonly string[],
-  { branches, known: answerable, params }: { branches: readonly Branch[]; known: Known; params: Parameters },
+  {
+    branches,
+    known: answerable,
+    params,
+  }: { branches: readonly Branch[]; known: Known; params: Parameters },
 ): UnionKey[] {
   const orderKeys = keys.length > 0 ? keys : ['inserted_at;asc']
   return orderKeys.map((key) => {

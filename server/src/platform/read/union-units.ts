@@ -107,7 +107,11 @@ export const readableScopes = (
   context: Pick<Scope, 'registry' | 'caller'>,
 ): Scope[] => [...arkes].flatMap((served) => findScope('get', { ...context, served }) ?? [])
 
-function begin({ scopes, known: answerable, ...union }: Union, filter: Filter | null, params: Parameters) {
+function begin(
+  { scopes, known: answerable, ...union }: Union,
+  filter: Filter | null,
+  params: Parameters,
+) {
   const beside = union.beside?.(params)
   const branches = filteredBranches(scopes, { filter, known: answerable, params })
   const counts = branches.map((branch) => `(select count(*) from ${sourceOf(branch, beside)})`)

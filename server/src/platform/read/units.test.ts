@@ -80,7 +80,10 @@ describe('a list', () => {
     ]
     const ids = new Map<string, string>()
     for (const product of named)
-      ids.set((await world.product({ ...product, article_number: `B-${product.name}` })).id, product.name)
+      ids.set(
+        (await world.product({ ...product, article_number: `B-${product.name}` })).id,
+        product.name,
+      )
     const namesIn = async (language: Caller['language'], query: Record<string, unknown>) => {
       const { items } = await list({ ...admin, language }, 'product', {
         filter: 'startswith(article_number,B-)',

@@ -27,7 +27,10 @@ it.each(fieldTypes.string.operators)(
       const operandText =
         operator === 'isnull' ? '' : operator === 'in' ? `,(${operand || 'x'})` : `,"${operand}"`
       const stored = await count(`${operator}(business_name${operandText})`)
-      expect([operand, await count(`${operator}(arke_id${operandText})`)]).toEqual([operand, stored])
+      expect([operand, await count(`${operator}(arke_id${operandText})`)]).toEqual([
+        operand,
+        stored,
+      ])
       const others = await count(`not(${operator}(arke_id${operandText}))`)
       expect([operand, others]).toEqual([
         operand,

@@ -12,7 +12,9 @@ const { draw, groups, walk } = linkedGroups(api, admin)
 describe('a link between two units', () => {
   it('is drawn, edited as a whole and removed', async () => {
     const [parent = '', child = ''] = await groups(2)
-    const drawn = await admin.post(linkPath(parent, 'partner', child), { metadata: { since: 2020 } })
+    const drawn = await admin.post(linkPath(parent, 'partner', child), {
+      metadata: { since: 2020 },
+    })
     expect([drawn.status, drawn.content]).toEqual([
       201,
       {
@@ -26,7 +28,9 @@ describe('a link between two units', () => {
         updated_at: null,
       },
     ])
-    const edited = await admin.put<object>(linkPath(parent, 'partner', child), { metadata: { rank: 1 } })
+    const edited = await admin.put<object>(linkPath(parent, 'partner', child), {
+      metadata: { rank: 1 },
+    })
     expect([edited.status, edited.content]).toMatchObject([200, { metadata: { rank: 1 } }])
     const { content } = await admin.get<LinkedList>(`/sales_group/unit/${parent}/link/child`)
     expect(content).toMatchObject({

@@ -28,8 +28,11 @@ export interface LinkQuery {
  * Links).
  * @throws bad_request for a walk over too many links, or an invalid filter or order.
  */
-export const listLinked = (pool: pg.Pool, linkQuery: LinkQuery, query: ListQuery): Promise<string> =>
-  unionUnits(pool, linkedUnits(linkQuery), query).catch(refuseTooMany)
+export const listLinked = (
+  pool: pg.Pool,
+  linkQuery: LinkQuery,
+  query: ListQuery,
+): Promise<string> => unionUnits(pool, linkedUnits(linkQuery), query).catch(refuseTooMany)
 
 /** The number of units in such a list. */
 export const countLinked = (

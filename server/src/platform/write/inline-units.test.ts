@@ -40,7 +40,10 @@ describe('a link that holds a unit instead of an id', () => {
   })
 
   it('also in an update, and among the ids of a link of many', async () => {
-    const { content: existing } = await admin.post<{ id: string }>('/sales_group/unit', group('Ost'))
+    const { content: existing } = await admin.post<{ id: string }>(
+      '/sales_group/unit',
+      group('Ost'),
+    )
     const { content: other } = await admin.post<{ id: string }>(
       '/sales_point/unit',
       point('V-2', existing.id),

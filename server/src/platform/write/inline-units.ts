@@ -89,10 +89,22 @@ function notCreatable({ scope, name, field }: Place): AppError {
 }
 
 /** The failure of a nested unit, with its fields named from the outer unit. */
-function within(name: string, { kind, code, messages, values, told: translate }: AppError): AppError {
+function within(
+  name: string,
+  { kind, code, messages, values, told: translate }: AppError,
+): AppError {
   const named = (all: readonly Message[]) =>
-    all.map((message) => ({ ...message, parameter: message.parameter ? `${name}.${message.parameter}` : name }))
-  return new AppError(kind, code, named(messages), values, translate && ((say) => named(translate(say))))
+    all.map((message) => ({
+      ...message,
+      parameter: message.parameter ? `${name}.${message.parameter}` : name,
+    }))
+  return new AppError(
+    kind,
+    code,
+    named(messages),
+    values,
+    translate && ((say) => named(translate(say))),
+  )
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -79,7 +79,10 @@ function addDefaults(
     broken,
   }: { scope: Scope; language: Language | undefined; broken: Violation[] },
 ) {
-  const named = new Set([...Object.keys(input.values), ...broken.map((problem) => problem.parameter)])
+  const named = new Set([
+    ...Object.keys(input.values),
+    ...broken.map((problem) => problem.parameter),
+  ])
   for (const [key, field] of Object.entries(scope.served.fields)) {
     if (field.read_only || named.has(key)) continue
     if (field.default !== undefined) input.values[key] = field.default

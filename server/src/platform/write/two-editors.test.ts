@@ -13,12 +13,15 @@ it.each([
     { language: 'en' },
     { phone: '0431' },
   ],
-] as const)('the second of two who edit one %s is told', async (arke, make, change, otherChange) => {
-  const path = `/${arke}/unit/${await make()}`
-  const { version } = (await first.get<{ version: number }>(path)).content
-  const opened = { 'if-match': `"${version}"` }
-  expect((await first.put(path, change, opened)).status).toBe(200)
-  const late = await second.put(path, otherChange, opened)
-  expect([late.status, late.messages[0]?.context]).toEqual([409, 'version'])
-  expect((await first.get<object>(path)).content).toMatchObject(change)
-})
+] as const)(
+  'the second of two who edit one %s is told',
+  async (arke, make, change, otherChange) => {
+    const path = `/${arke}/unit/${await make()}`
+    const { version } = (await first.get<{ version: number }>(path)).content
+    const opened = { 'if-match': `"${version}"` }
+    expect((await first.put(path, change, opened)).status).toBe(200)
+    const late = await second.put(path, otherChange, opened)
+    expect([late.status, late.messages[0]?.context]).toEqual([409, 'version'])
+    expect((await first.get<object>(path)).content).toMatchObject(change)
+  },
+)

@@ -53,7 +53,13 @@ let seeded: Awaited<ReturnType<typeof seedEverywhere>> | undefined
 async function paidFirm(word: string): Promise<string> {
   const { id: claim, installer } = await grantedClaim(api, { fields: { company: `${word} GmbH` } })
   const stored = await deps.files.put(Buffer.from(`Rechnung an ${word}`))
-  const file = { id: newId(), name: `${word}.pdf`, extension: '.pdf', path: stored.sha256, ...stored }
+  const file = {
+    id: newId(),
+    name: `${word}.pdf`,
+    extension: '.pdf',
+    path: stored.sha256,
+    ...stored,
+  }
   await db
     .insertInto('arke_file')
     .values({ ...file, link_owner: installer })

@@ -23,7 +23,8 @@ export async function eraseDue(
 ): Promise<void> {
   const run = await runOfMonth(deps)
   if (!run) return
-  for (const retentionClass of firm_classes) await eraseFirms(deps, { run, kept: retentionClass, signal })
+  for (const retentionClass of firm_classes)
+    await eraseFirms(deps, { run, kept: retentionClass, signal })
   for (const of of oldRows)
     await eraseUntilDone(deps, { run, kept: of.kept, signal }, (tx) => eraseOld(tx, { run, of }))
   await deps.database.owner_db
@@ -63,9 +64,15 @@ interface Turn {
 async function eraseFirms(deps: Pick<Deps, 'database' | 'files'>, turn: Turn) {
   const { run, kept: retention } = turn
   for (;;) {
-    const due = await dueMembers(deps.database.owner_db, { kept: retention, day: run.day, limit: MEMBERS })
+    const due = await dueMembers(deps.database.owner_db, {
+      kept: retention,
+      day: run.day,
+      limit: MEMBERS,
+    })
     for (const { id, arke } of due)
-      await eraseUntilDone(deps, turn, (tx) => eraseMember(tx, { run, kept: retention, member: id, arke }))
+      await eraseUntilDone(deps, turn, (tx) =>
+        eraseMember(tx, { run, kept: retention, member: id, arke }),
+      )
     if (due.length < MEMBERS) return
   }
 }
@@ -80,7 +87,8 @@ async function eraseUntilDone(
     signal.throwIfAborted()
     const erased = await deps.database.owner_db.transaction().execute(async (tx) => {
       const done = await step(tx)
-      for (const [subject, rows] of done.counts) await count(tx, { run, kept: retention, subject, rows })
+      for (const [subject, rows] of done.counts)
+        await count(tx, { run, kept: retention, subject, rows })
       return done
     })
     for (const sha256 of erased.hashes) await forgetBytes(deps, sha256)
@@ -90,7 +98,12 @@ async function eraseUntilDone(
 
 const count = (
   tx: Tx,
-  { run, kept: retention, subject, rows }: Pick<Turn, 'run' | 'kept'> & { subject: string; rows: number },
+  {
+    run,
+    kept: retention,
+    subject,
+    rows,
+  }: Pick<Turn, 'run' | 'kept'> & { subject: string; rows: number },
 ) =>
   tx
     .insertInto('retention_item')

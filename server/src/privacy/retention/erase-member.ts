@@ -32,10 +32,20 @@ export const BATCH = 2_000
  */
 export async function eraseMember(
   tx: Tx,
-  { run, kept: retention, member, arke }: { run: Run; kept: RetentionClass; member: string; arke: string },
+  {
+    run,
+    kept: retention,
+    member,
+    arke,
+  }: { run: Run; kept: RetentionClass; member: string; arke: string },
 ): Promise<Erased> {
   const erasure = await beginErasure(tx, run, { kept: retention, member })
-  const { counts, gone: removed, hashes, left: remaining } = await eraseAll(tx, { kept: retention, member })
+  const {
+    counts,
+    gone: removed,
+    hashes,
+    left: remaining,
+  } = await eraseAll(tx, { kept: retention, member })
   let lines = await eraseLinesOf(tx, { erasure, units: removed.units })
   let room = remaining
   if (retention === 'books' && room > 0) {
@@ -62,7 +72,10 @@ export async function eraseMember(
   return { counts, is_complete, hashes }
 }
 
-async function eraseAll(tx: Tx, { kept: retention, member }: { kept: RetentionClass; member: string }) {
+async function eraseAll(
+  tx: Tx,
+  { kept: retention, member }: { kept: RetentionClass; member: string },
+) {
   const counts = new Map<string, number>()
   const erased: Gone = { count: 0, units: [], files: [] }
   let remaining = BATCH
@@ -78,7 +91,11 @@ async function eraseAll(tx: Tx, { kept: retention, member }: { kept: RetentionCl
     erased.files.push(...batch.files)
   }
   const owner = retention === 'records' ? member : null
-  const files = await eraseFiles(tx, { named: erased.files, owner, limit: Math.max(remaining, 0) + BATCH })
+  const files = await eraseFiles(tx, {
+    named: erased.files,
+    owner,
+    limit: Math.max(remaining, 0) + BATCH,
+  })
   count('arke_file', files.count)
   return { counts, gone: erased, hashes: files.hashes, left: remaining }
 }

@@ -17,7 +17,13 @@ await ensureSettings(database.owner_db)
 async function firmWithFile(words: string) {
   const { id } = await api.world.installer()
   const stored = await deps.files.put(Buffer.from(words))
-  const file = { id: newId(), name: 'auszug.pdf', extension: '.pdf', path: stored.sha256, ...stored }
+  const file = {
+    id: newId(),
+    name: 'auszug.pdf',
+    extension: '.pdf',
+    path: stored.sha256,
+    ...stored,
+  }
   await database.db
     .insertInto('arke_file')
     .values({ ...file, link_owner: id })

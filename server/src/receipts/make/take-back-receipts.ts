@@ -19,7 +19,9 @@ export async function takeBackReceipts(
     .forUpdate()
     .execute()
   if (returned.length === 0) return []
-  const reasons = new Map(returned.map(({ id, ...reason }) => [id, memberFact(sayTo('de'), reason)]))
+  const reasons = new Map(
+    returned.map(({ id, ...reason }) => [id, memberFact(sayTo('de'), reason)]),
+  )
   const open = await tx
     .selectFrom('receipt')
     .innerJoin('receipt_content', 'receipt_content.link_receipt', 'receipt.id')

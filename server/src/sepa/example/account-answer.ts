@@ -107,7 +107,10 @@ const headOf = (statement: StatementAnswer, kind: keyof typeof roots): Xml[] => 
     textElement('Ccy', 'EUR'),
   ),
   ...(kind === 'camt.053'
-    ? [balance('OPBD', statement.opening ?? 0, statement.on), balance('CLBD', closingOf(statement), statement.on)]
+    ? [
+        balance('OPBD', statement.opening ?? 0, statement.on),
+        balance('CLBD', closingOf(statement), statement.on),
+      ]
     : []),
 ]
 
@@ -151,7 +154,10 @@ function codeOf({ code = 'PMNT-ICDT-ESCT', own_code }: EntryAnswer): Xml {
 
 function entryOf(entry: EntryAnswer, shape: Shape): Xml {
   const { on = '2026-03-02', status = 'BOOK', batch, transactions = [] } = entry
-  const inside = [batch ? batchOf(batch) : '', ...transactions.map((transaction) => detailsOf(transaction, shape))]
+  const inside = [
+    batch ? batchOf(batch) : '',
+    ...transactions.map((transaction) => detailsOf(transaction, shape)),
+  ]
   return element(
     'Ntry',
     ...signed(entry.amount, entry.currency),
@@ -183,7 +189,9 @@ const batchOf = ({
 function detailsOf(transaction: TransactionAnswer, shape: Shape): Xml {
   const name = optional('Nm', transaction.name)
   const amount =
-    transaction.amount === undefined ? '' : amountElement('Amt', decimalOf(Math.abs(transaction.amount)))
+    transaction.amount === undefined
+      ? ''
+      : amountElement('Amt', decimalOf(Math.abs(transaction.amount)))
   const direction = transaction.amount === undefined ? '' : (signed(transaction.amount)[1] ?? '')
   const refs = [
     optional('PmtInfId', transaction.payment_id),
@@ -198,7 +206,9 @@ function detailsOf(transaction: TransactionAnswer, shape: Shape): Xml {
     element(
       'RltdPties',
       name === '' ? '' : element('Cdtr', shape === 'new' ? element('Pty', name) : name),
-      transaction.iban ? element('CdtrAcct', element('Id', textElement('IBAN', transaction.iban))) : '',
+      transaction.iban
+        ? element('CdtrAcct', element('Id', textElement('IBAN', transaction.iban)))
+        : '',
     ),
     transaction.remittance ? element('RmtInf', textElement('Ustrd', transaction.remittance)) : '',
     transaction.returned

@@ -65,7 +65,12 @@ it.skipIf(sepaSamples === undefined).for(samples)(
     )
     expect(
       statements.map((statement) =>
-        factsLine(statement.statement_id, statement.account, statement.opening?.amount, statement.closing?.amount),
+        factsLine(
+          statement.statement_id,
+          statement.account,
+          statement.opening?.amount,
+          statement.closing?.amount,
+        ),
       ),
     ).toEqual(heads)
     expect(
@@ -84,7 +89,14 @@ it.skipIf(sepaSamples === undefined).for(samples)(
     expect(
       entries
         .flatMap(({ transactions }) => transactions)
-        .map((transaction) => factsLine(transaction.end_to_end_id, transaction.amount, transaction.counterparty.iban, transaction.remittance)),
+        .map((transaction) =>
+          factsLine(
+            transaction.end_to_end_id,
+            transaction.amount,
+            transaction.counterparty.iban,
+            transaction.remittance,
+          ),
+        ),
     ).toEqual(details)
   },
 )

@@ -22,7 +22,10 @@ const required = (name: string, content: Content): ElementRule => ({
   most: 1,
   ...(Array.isArray(content) ? { children: content } : { text: content }),
 })
-const maybe = (name: string, content: Content): ElementRule => ({ ...required(name, content), least: 0 })
+const maybe = (name: string, content: Content): ElementRule => ({
+  ...required(name, content),
+  least: 0,
+})
 const apart = (rule: ElementRule): ElementRule => ({ ...rule, isApart: true })
 const many = (name: string): ElementRule => ({
   name,
@@ -83,7 +86,10 @@ export const paymentRule: ElementRule[] = [
   required('Dbtr', party),
   required('DbtrAcct', account),
   required('DbtrAgt', [
-    required('FinInstnId', [maybe('BICFI', form.bic), maybe('Othr', [required('Id', form.text(35))])]),
+    required('FinInstnId', [
+      maybe('BICFI', form.bic),
+      maybe('Othr', [required('Id', form.text(35))]),
+    ]),
   ]),
   maybe('UltmtDbtr', ultimate),
   maybe('ChrgBr', form.code(4)),

@@ -104,7 +104,10 @@ describe('a file of transfers', () => {
         purpose: anyText,
       })
       // Outside the EEA a transfer needs a BIC.
-      .map((transfer) => ({ ...transfer, bic: transfer.bic ?? (transfer.iban.startsWith('CH') ? 'UBSWCHZH' : null) }))
+      .map((transfer) => ({
+        ...transfer,
+        bic: transfer.bic ?? (transfer.iban.startsWith('CH') ? 'UBSWCHZH' : null),
+      }))
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(anyItem, { selector: ({ id }) => id, minLength: 1 }),

@@ -28,7 +28,8 @@ export const tryAutoApproval = defineFunction('setting', 'try_auto_approval', {
   run: async (context, { value }) => {
     const { tx, now } = context
     const { auto_approval_limit, four_eyes_limit } = await readSettings(tx)
-    const threshold = value === undefined ? auto_approval_limit : toCents(spellSetting(value, amount))
+    const threshold =
+      value === undefined ? auto_approval_limit : toCents(spellSetting(value, amount))
     const limit = Math.min(threshold, four_eyes_limit)
     const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString()
     return untilGone(context, async () => {

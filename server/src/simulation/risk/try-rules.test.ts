@@ -30,7 +30,12 @@ async function judged(
   ...checks: Partial<Check>[]
 ) {
   const { id } = await putClaim(api, { status })
-  const failed = checks.map((check) => ({ state: 'failed', severity: 'warn', values: {}, ...check }))
+  const failed = checks.map((check) => ({
+    state: 'failed',
+    severity: 'warn',
+    values: {},
+    ...check,
+  }))
   await writeRecord(db, id, { checks: JSON.stringify(failed) })
   await db.updateTable('paperwork').set({ risk_level }).where('id', '=', id).execute()
 }

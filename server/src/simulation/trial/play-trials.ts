@@ -107,7 +107,9 @@ async function storeTrialClaim(tx: Tx, { trial, due, sales_group, brings }: Foun
   await tx
     .insertInto('trial_claim')
     .values({ ...of, ...figures, link_installer: due.installer, day: due.day })
-    .onConflict((conflict) => conflict.columns(['link_trial', 'link_paperwork']).doUpdateSet(figures))
+    .onConflict((conflict) =>
+      conflict.columns(['link_trial', 'link_paperwork']).doUpdateSet(figures),
+    )
     .execute()
   await tx
     .deleteFrom('trial_device')
@@ -117,6 +119,8 @@ async function storeTrialClaim(tx: Tx, { trial, due, sales_group, brings }: Foun
   if (devices.length === 0) return
   await tx
     .insertInto('trial_device')
-    .values(devices.map((device) => ({ ...of, link_paperwork_line: device.line, bonus: device.bonus })))
+    .values(
+      devices.map((device) => ({ ...of, link_paperwork_line: device.line, bonus: device.bonus })),
+    )
     .execute()
 }

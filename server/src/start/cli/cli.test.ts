@@ -112,7 +112,8 @@ describe('a command of the command line', { timeout: 180_000 }, () => {
       let output = ''
       terminal.stdout.on('data', (text) => {
         output += text
-        if (/(Password|again): $/.test(output)) terminal.stdin.write('Vier Pferde ziehen 7 Karren\r')
+        if (/(Password|again): $/.test(output))
+          terminal.stdin.write('Vier Pferde ziehen 7 Karren\r')
       })
       const [code] = await once(terminal, 'exit')
       expect(output).toMatch(

@@ -38,7 +38,9 @@ export function archived(bytes: Uint8Array): Claims {
     icc: streams.some(({ content }) => content.subarray(36, 40).toString() === 'acsp'),
     conformance: part && level ? `${part}${level}` : null,
     attachments: counted(/\/Type \/EmbeddedFile/g),
-    related: [...file.matchAll(/\/AFRelationship \/(\w+)/g)].flatMap(([, relationship]) => relationship ?? []),
+    related: [...file.matchAll(/\/AFRelationship \/(\w+)/g)].flatMap(
+      ([, relationship]) => relationship ?? [],
+    ),
     encrypted: file.includes('/Encrypt '),
     xmp,
   }

@@ -39,7 +39,8 @@ export function exampleBank() {
       const orders =
         /<EndToEndId>(.+?)<\/EndToEndId>.*?<InstdAmt Ccy="EUR">(\d+)\.(\d\d)<\/InstdAmt>/gs
       for (const [, id = '', euros, cents] of file.matchAll(orders)) {
-        if (transfers.some((transfer) => transfer.id === id)) throw new Error(`${id} was ordered twice`)
+        if (transfers.some((transfer) => transfer.id === id))
+          throw new Error(`${id} was ordered twice`)
         transfers.push({ id, order, amount: Number(`${euros}${cents}`), state: 'received' })
       }
     },

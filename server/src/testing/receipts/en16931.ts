@@ -59,7 +59,9 @@ export function brokenRules(xml: string): string[] {
     'BR-CO-16': cents(...sums, 'DuePayableAmount') === total - cents(...sums, 'TotalPrepaidAmount'),
     'BR-CO-17': taxes.every((taxLine) => {
       const share =
-        (centsOf(inLine(taxLine, 'BasisAmount')) * Number(inLine(taxLine, 'RateApplicablePercent'))) / 100
+        (centsOf(inLine(taxLine, 'BasisAmount')) *
+          Number(inLine(taxLine, 'RateApplicablePercent'))) /
+        100
       return Math.abs(centsOf(inLine(taxLine, 'CalculatedAmount')) - share) <= 1
     }),
     'BR-CO-18': taxes.length > 0,

@@ -93,8 +93,7 @@ function pass(
         if (fault === 'changed' && body.length > 0) {
           body.writeUInt8(body.readUInt8(middle) ^ 1, middle)
           to.end(body)
-        } else if (body.length > 0)
-          to.write(body.subarray(0, middle), () => from.socket.destroy())
+        } else if (body.length > 0) to.write(body.subarray(0, middle), () => from.socket.destroy())
         else to.end()
       })
   })

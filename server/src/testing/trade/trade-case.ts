@@ -47,7 +47,9 @@ async function runCase(api: Api, tradeCase: TradeCase, write: (invoice: TradeInv
   expect([status, messages]).toEqual([200, expect.anything()])
   await (tradeCase.after ?? (() => world.fillSerials(claim)))(world, claim)
   if (tradeCase.devices !== undefined)
-    expect((await world.linesOf(claim)).map(({ position }) => position)).toHaveLength(tradeCase.devices)
+    expect((await world.linesOf(claim)).map(({ position }) => position)).toHaveLength(
+      tradeCase.devices,
+    )
   const answer = await world.submit(claim)
   const { level, proved, failed } = await world.judged(claim)
   const sentences = answer.messages.map(({ message }) => message).join('\n')

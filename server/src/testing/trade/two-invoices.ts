@@ -66,7 +66,9 @@ function inClaim<World extends Shared>(api: Api, world: World, { claim, write }:
       .execute()
   /** The stored invoice number of each device. */
   const billedBy = async () => {
-    const numbers = new Map((await documents()).map((document) => [document.id, document.invoice_number]))
+    const numbers = new Map(
+      (await documents()).map((document) => [document.id, document.invoice_number]),
+    )
     const lines = await world.linesOf(claim)
     return lines.map(({ link_document }) => numbers.get(link_document ?? '') ?? null)
   }

@@ -254,11 +254,11 @@ describe('when money comes', () => {
             ({ day }) => day,
           )
           const expected = [...days].map(([day, steps]) => [day, sumOf(steps)])
-          expect([n, many[n], paid.map((payment) => [payment.execution_on, payment.amount])]).toEqual([
+          expect([
             n,
             many[n],
-            expected.toSorted(),
-          ])
+            paid.map((payment) => [payment.execution_on, payment.amount]),
+          ]).toEqual([n, many[n], expected.toSorted()])
         }
       }),
       rounds,

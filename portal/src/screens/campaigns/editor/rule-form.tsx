@@ -142,8 +142,7 @@ function useRule({ name, id, initial, purpose, ownNames = {}, ...on }: RuleFormP
     if (storedValues) changeRef.current(storedValues)
   }, [storedValues])
   useEffect(() => {
-    if (form.hasChanges())
-      storedInput.keep(id ? changedOf(values, initial, visibleFields) : values)
+    if (form.hasChanges()) storedInput.keep(id ? changedOf(values, initial, visibleFields) : values)
   })
   const checked = check(values)
   const errors = { ...checked.wrong, ...form.problems }

@@ -61,7 +61,10 @@ describe('a file of the bank', () => {
 
   it('that is refused says why under its name, and the next one can be handed in', async () => {
     const refusal = { message: 'Die Datei ist kein camt.053.', context: 'bank' }
-    const { drop } = await handIn({ status: 400, messages: [refusal] }, uploadAnswer({ executed: 1 }))
+    const { drop } = await handIn(
+      { status: 400, messages: [refusal] },
+      uploadAnswer({ executed: 1 }),
+    )
     await drop('falsch.xml')
     expect(await screen.findByText('falsch.xml wurde nicht eingelesen')).toBeDefined()
     expect(screen.getByText('Die Datei ist kein camt.053.')).toBeDefined()

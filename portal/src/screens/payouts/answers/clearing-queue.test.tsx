@@ -95,7 +95,9 @@ it('reads a long queue in pages', async () => {
   const { user, asked: requests } = show([entry()], { count: 90 })
   await rowSaying(/Bergmann GmbH/)
   await user.click(screen.getByRole('button', { name: /Nächste Seite/ }))
-  await waitFor(() => expect(requests.some(({ query }) => Number(query.get('offset')) > 0)).toBe(true))
+  await waitFor(() =>
+    expect(requests.some(({ query }) => Number(query.get('offset')) > 0)).toBe(true),
+  )
 })
 
 it('says that there is nothing to decide', async () => {

@@ -18,7 +18,8 @@ export function RunSums({ figures, on, title }: RunSumsProps) {
   const say = useSay('payouts')
   const { amount, date, number } = useFormat()
   const excluded = figures?.exclusions.reduce((sum, { count }) => sum + count, 0)
-  const excludedSum = figures && sumOfEuro(figures.exclusions.map((exclusion) => Math.max(exclusion.amount, 0)))
+  const excludedSum =
+    figures && sumOfEuro(figures.exclusions.map((exclusion) => Math.max(exclusion.amount, 0)))
   return (
     <Card title={title}>
       <Grid min="10rem" gap={5}>

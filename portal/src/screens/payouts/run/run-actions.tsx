@@ -75,7 +75,12 @@ export function RunActions({ id }: { id: string }) {
       })}
       {isWithBank ? <BankFile run={run} file={overview?.files.find(isForBank)} /> : null}
       {openStep && openStep !== 'refresh' ? (
-        <StepDialog step={openStep} run={run} action={nameOf(openStep)} onClose={() => setOpenStep(null)} />
+        <StepDialog
+          step={openStep}
+          run={run}
+          action={nameOf(openStep)}
+          onClose={() => setOpenStep(null)}
+        />
       ) : null}
     </>
   )

@@ -26,7 +26,9 @@ interface RunItemsProps {
 export function RunItems({ run, isByHand }: RunItemsProps) {
   const say = useSay('payouts', 'units')
   const types = useRuntimeTypes()
-  const [returnItem, setReturnItem] = useState<{ id: string; name: string; amount: number } | null>(null)
+  const [returnItem, setReturnItem] = useState<{ id: string; name: string; amount: number } | null>(
+    null,
+  )
   const step = (unit: AnyUnit) => {
     const name = labelOfLinked(unit.link_member, types)
     return returnable.has(String(unit.payout_status)) ? (
@@ -79,7 +81,9 @@ export function RunItems({ run, isByHand }: RunItemsProps) {
           }
         />
       </UnitList>
-      {returnItem ? <ReturnDialog run={run.id} item={returnItem} onClose={() => setReturnItem(null)} /> : null}
+      {returnItem ? (
+        <ReturnDialog run={run.id} item={returnItem} onClose={() => setReturnItem(null)} />
+      ) : null}
     </>
   )
 }

@@ -35,7 +35,10 @@ export function stationsOf(
   }
   return stations.map((station, index) => ({
     station,
-    state: stateOf(index, { at: doneCounts[status], isWaiting: isWaiting && station === 'answered' }),
+    state: stateOf(index, {
+      at: doneCounts[status],
+      isWaiting: isWaiting && station === 'answered',
+    }),
   }))
 }
 

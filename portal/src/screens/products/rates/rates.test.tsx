@@ -88,9 +88,9 @@ describe('the rates of a product', () => {
     )
     expect(screen.getAllByText('gilt heute')).toHaveLength(1)
     expect(wordsOf(await rowSaying(/^01\.01\.2025/))).toMatch(/4,5\s%/)
-    expect(requests.find(({ path }) => path === '/lib/product_rate/unit')?.query.get('filter')).toBe(
-      'eq(link_product,p1)',
-    )
+    expect(
+      requests.find(({ path }) => path === '/lib/product_rate/unit')?.query.get('filter'),
+    ).toBe('eq(link_product,p1)')
   })
 
   it('say who confirmed a change of many rates that made one', async () => {

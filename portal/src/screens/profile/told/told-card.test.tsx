@@ -28,7 +28,12 @@ function show({ refuses = false } = {}) {
   let stored = { quiet_from: null as Sent['from'], quiet_to: null as Sent['to'], events: money }
   const keep = ({ body }: TestCall) => {
     if (refuses) return new Refused(400, 'Diese Mail kommt immer sofort.', 'events')
-    const { events, channel = 'mail', from = stored.quiet_from, to = stored.quiet_to } = body as Sent
+    const {
+      events,
+      channel = 'mail',
+      from = stored.quiet_from,
+      to = stored.quiet_to,
+    } = body as Sent
     const chosen = stored.events.map((item) =>
       events?.includes(item.event) ? { ...item, channel } : item,
     )

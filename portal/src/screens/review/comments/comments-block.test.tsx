@@ -87,7 +87,10 @@ describe('a mark', () => {
   it('is set by the brand with a reason', async () => {
     const screenView = show('brand')
     await screenView.user.click(await screen.findByRole('button', { name: /Markieren/ }))
-    await screenView.user.type(screen.getByRole('textbox', { name: /Begründung|Grund/ }), 'Bitte prüfen')
+    await screenView.user.type(
+      screen.getByRole('textbox', { name: /Begründung|Grund/ }),
+      'Bitte prüfen',
+    )
     await screenView.user.click(screen.getByRole('button', { name: 'Markieren' }))
     await waitFor(() =>
       expect(screenView.sent).toMatchObject([

@@ -19,7 +19,13 @@ const correction = {
   corrected_by: 'Bergmann GmbH',
   corrected_at: '2026-11-20T09:00:00.000Z',
 }
-const dated = { ...correction, id: 'k2', kind: 'correct_invoice_date', before: null, after: '2026-02-10' }
+const dated = {
+  ...correction,
+  id: 'k2',
+  kind: 'correct_invoice_date',
+  before: null,
+  after: '2026-02-10',
+}
 
 function show({
   role = 'admin',

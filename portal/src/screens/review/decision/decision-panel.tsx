@@ -177,7 +177,13 @@ function Restored({ of: { steps, isFree } }: { of: PanelState }) {
   )
 }
 
-function OpenForm({ of: panel, claim, lines, choices, wasObjected }: DecisionPanelProps & PanelPart) {
+function OpenForm({
+  of: panel,
+  claim,
+  lines,
+  choices,
+  wasObjected,
+}: DecisionPanelProps & PanelPart) {
   const { round } = useDraft()
   const { steps, granting, openMode, open, send, decide } = panel
   const { beyond, unready, calculating, effect, grant } = granting

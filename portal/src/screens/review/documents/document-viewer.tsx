@@ -52,7 +52,12 @@ export function DocumentViewer({ documents, open, newSince }: DocumentViewerProp
           </button>
         ))}
       </nav>
-      <OneDocument key={visibleDocument.id} document={visibleDocument} zoom={zoom} onZoom={setZoom} />
+      <OneDocument
+        key={visibleDocument.id}
+        document={visibleDocument}
+        zoom={zoom}
+        onZoom={setZoom}
+      />
     </div>
   )
 }

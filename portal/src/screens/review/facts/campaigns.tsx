@@ -40,7 +40,16 @@ export function Campaigns({ claim }: { claim: Loaded<'paperwork'> }) {
 function Campaign({ campaign }: { campaign: ClaimCampaign }) {
   const say = useSay('review', 'campaign_card')
   const { amount } = useFormat()
-  const { name, version, units, reserved, spent, wanted: requestedAmount, outcome, budget } = campaign
+  const {
+    name,
+    version,
+    units,
+    reserved,
+    spent,
+    wanted: requestedAmount,
+    outcome,
+    budget,
+  } = campaign
   const share = spent > 0 ? spent : reserved
   // An amount of zero is a refusal, not a partial payment.
   const displayedOutcome = outcome === 'partial' && share === 0 ? 'refused' : outcome

@@ -116,12 +116,16 @@ function DecidedOtherwise({
           line?.link_product?.label ?? line?.product_name ?? null,
           line?.serial ?? null,
         )
-        const reason = decidedLine.reason === undefined ? undefined : reasons.get(decidedLine.reason)
+        const reason =
+          decidedLine.reason === undefined ? undefined : reasons.get(decidedLine.reason)
         const text = reason ? wordingIn(reason.text, say.language) : ''
         const reduced = decidedLine.amount === undefined ? '' : amount(decidedLine.amount)
         return (
           <li key={decidedLine.line}>
-            {say(`review:second.line.${decidedLine.decision}`, { name: name ?? '', amount: reduced })}{' '}
+            {say(`review:second.line.${decidedLine.decision}`, {
+              name: name ?? '',
+              amount: reduced,
+            })}{' '}
             {text}
           </li>
         )

@@ -116,7 +116,9 @@ const Ticks = ({ options, value, onChange }: TicksProps) => (
         key={id}
         label={label}
         checked={value.includes(id)}
-        onChange={(isOn) => onChange(isOn ? [...value, id] : value.filter((lineId) => lineId !== id))}
+        onChange={(isOn) =>
+          onChange(isOn ? [...value, id] : value.filter((lineId) => lineId !== id))
+        }
       />
     ))}
   </Stack>

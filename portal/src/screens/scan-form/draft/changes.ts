@@ -49,12 +49,17 @@ export function withoutSent(changes: Changes, { id, kind, values: sentValues }: 
   const now = changes[id]
   if (!now) return changes
   if (kind === 'remove') return without(changes, [id])
-  const acceptedFields = Object.keys(sentValues).filter((field) => isSame(now.values[field], sentValues[field]))
+  const acceptedFields = Object.keys(sentValues).filter((field) =>
+    isSame(now.values[field], sentValues[field]),
+  )
   const change: Change = {
     ...now,
     kind: now.kind === 'create' ? 'update' : now.kind,
     values: without(now.values, acceptedFields),
-    base: { ...without(now.base, acceptedFields), ...only(sentValues, still(now.values, acceptedFields)) },
+    base: {
+      ...without(now.base, acceptedFields),
+      ...only(sentValues, still(now.values, acceptedFields)),
+    },
   }
   return withChange(changes, change)
 }

@@ -85,12 +85,18 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
     settle: ({ id, field, theirs }, keep) => {
       const { changes, conflicts } = current()
       const pending = changes[id]
-      become({ conflicts: conflicts.filter((conflict) => conflict.id !== id || conflict.field !== field) })
+      become({
+        conflicts: conflicts.filter((conflict) => conflict.id !== id || conflict.field !== field),
+      })
       if (!pending) return
       const settled =
         keep === 'mine'
           ? { ...pending, base: { ...pending.base, [field]: theirs } }
-          : { ...pending, values: without(pending.values, [field]), base: without(pending.base, [field]) }
+          : {
+              ...pending,
+              values: without(pending.values, [field]),
+              base: without(pending.base, [field]),
+            }
       change(withChange(changes, settled), id, field)
     },
     flush: saver.flush,

@@ -16,7 +16,8 @@ export interface Conflict {
 export const conflictsOf = (change: Change, serverValues: Values): Conflict[] =>
   Object.entries(change.values)
     .filter(
-      ([field, ownValue]) => !isSame(serverValues[field], change.base[field]) && !isSame(serverValues[field], ownValue),
+      ([field, ownValue]) =>
+        !isSame(serverValues[field], change.base[field]) && !isSame(serverValues[field], ownValue),
     )
     .map(([field, ownValue]) => ({
       id: change.id,

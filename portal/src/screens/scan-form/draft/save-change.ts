@@ -88,4 +88,6 @@ function outcomeOf(error: unknown, { values }: Change): Outcome {
 
 /** A refusal without a sent field concerns the whole unit: `''`. */
 const refusalsOf = ({ fieldErrors, message }: ApiError, sentValues: Values) =>
-  Object.keys(fieldErrors).some((field) => field in sentValues) ? { ...fieldErrors } : { '': message }
+  Object.keys(fieldErrors).some((field) => field in sentValues)
+    ? { ...fieldErrors }
+    : { '': message }

@@ -69,7 +69,11 @@ function SalesPointField() {
       required
       help={[street, place].filter(Boolean).join(', ') || null}
     >
-      <LinkInput to="sales_point" value={selection} onChange={([next]) => change(next?.id ?? null)} />
+      <LinkInput
+        to="sales_point"
+        value={selection}
+        onChange={([next]) => change(next?.id ?? null)}
+      />
     </DraftFrame>
   )
 }

@@ -66,7 +66,8 @@ export function RowSerials({ row }: { row: DraftRow }) {
   )
 }
 
-const pairOf = (line: Line, scanText: string | undefined) => (scanText ? [[line, scanText] as const] : [])
+const pairOf = (line: Line, scanText: string | undefined) =>
+  scanText ? [[line, scanText] as const] : []
 
 interface SerialInputProps {
   line: Line

@@ -59,7 +59,9 @@ export function useMany() {
     setWaiting((previous) => [...previous, ...all])
     for (const { id, name, file } of all) {
       const onProgress = (progress: number | null) =>
-        setWaiting((previous) => previous.map((item) => (item.id === id ? { ...item, progress } : item)))
+        setWaiting((previous) =>
+          previous.map((item) => (item.id === id ? { ...item, progress } : item)),
+        )
       try {
         const uploaded = await begin(file, onProgress)
         tellContainer(uploaded, say)
@@ -67,7 +69,8 @@ export function useMany() {
         const whys = readings.flatMap((reading) => whyUnread(reading, say) ?? [])
         setUnread((previous) => [...previous, ...whys.map((why) => `${name}: ${why}`)])
         const claims = readings.flatMap((reading) => reading.known)
-        if (claims.length > 0) setKnownFiles((previous) => [...previous, { id, name, known: claims }])
+        if (claims.length > 0)
+          setKnownFiles((previous) => [...previous, { id, name, known: claims }])
       } catch (error) {
         setProblems((previous) => [...previous, `${name}: ${(error as Error).message}`])
       }

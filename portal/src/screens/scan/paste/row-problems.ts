@@ -34,11 +34,15 @@ export function problemsOf(
   const problems: Problems = {}
   if (!invoice) problems.invoice = 'missing'
   if (day && !readDate(day)) problems.day = 'day'
-  else if (others.some((item) => item.invoice === invoice && item.day !== day)) problems.day = 'other_day'
+  else if (others.some((item) => item.invoice === invoice && item.day !== day))
+    problems.day = 'other_day'
   if (product && !productOf(products, product)) problems.product = 'product_unknown'
   if (!product && !serial) problems.product = 'missing'
   if (serial && !isSerial(serial)) problems.serial = 'serial'
-  else if (serial && others.some((item) => item.serial === serial && areAlike(item.product, product)))
+  else if (
+    serial &&
+    others.some((item) => item.serial === serial && areAlike(item.product, product))
+  )
     problems.serial = 'repeated'
   return problems
 }

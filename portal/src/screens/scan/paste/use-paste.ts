@@ -19,7 +19,9 @@ export function usePaste() {
   const list = useQuery(listOf(useUnits('product'), { limit: 1000 }))
   const products: readonly KnownProduct[] = list.data?.items ?? []
   const problems = new Map(rows.map((row) => [row.id, problemsOf(row, { rows, products })]))
-  const isClean = [...problems.values()].every((rowProblems) => Object.keys(rowProblems).length === 0)
+  const isClean = [...problems.values()].every(
+    (rowProblems) => Object.keys(rowProblems).length === 0,
+  )
 
   function take(text: string) {
     const all = rowsIn(text)

@@ -49,7 +49,9 @@ export function ParameterDialog(props: ParameterDialogProps) {
       title={parameter ? say('units:edit', { label: parameter.label }) : creating}
       width="large"
       submit={say(parameter ? 'common:action.save' : 'schema:parameters.create_action')}
-      names={Object.fromEntries(conflictFields.map((id) => [id, labels.field<Arke>(arkes[type], id)]))}
+      names={Object.fromEntries(
+        conflictFields.map((id) => [id, labels.field<Arke>(arkes[type], id)]),
+      )}
       extra={extra}
       onClose={onClose}
     >
@@ -106,7 +108,9 @@ function useDefinition(props: ParameterDialogProps) {
       const identityCheck = checkValues(z.object(identity), values, say)
       if ('output' in identityCheck && Object.keys(errors).length === 0)
         return { output: { ...wire, ...identityCheck.output } }
-      return { problems: { ...errors, ...('problems' in identityCheck ? identityCheck.problems : {}) } }
+      return {
+        problems: { ...errors, ...('problems' in identityCheck ? identityCheck.problems : {}) },
+      }
     },
     submit: (values) => saving.mutateAsync(values),
   })

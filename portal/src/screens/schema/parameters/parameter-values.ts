@@ -66,7 +66,9 @@ export function readOverrides(
 ): { metadata: Record<string, unknown>; errors: Problems } {
   const { wire, errors } = readDefinition(type, withoutEmpty(values), say)
   const ids = overridableOf(type)
-  const others = Object.entries(storedMetadata).filter(([id]) => !ids.includes(id) && id !== kindOfLink)
+  const others = Object.entries(storedMetadata).filter(
+    ([id]) => !ids.includes(id) && id !== kindOfLink,
+  )
   return { metadata: { ...Object.fromEntries(others), ...wire }, errors }
 }
 

@@ -52,7 +52,9 @@ export function ParametersTab() {
           <ParameterRows of={list} />
         )}
       </Card>
-      {openUnit.mode === 'new' ? <ParameterDialog parameter={null} onClose={openUnit.close} /> : null}
+      {openUnit.mode === 'new' ? (
+        <ParameterDialog parameter={null} onClose={openUnit.close} />
+      ) : null}
       {openUnit.id ? <OpenParameter reference={openUnit.id} onClose={openUnit.close} /> : null}
     </Stack>
   )

@@ -99,7 +99,9 @@ function ListField({ form }: FieldsProps) {
       <FileDrop
         label={say('serial_number:many.file')}
         rules={file}
-        onFiles={([chosenFile]) => void chosenFile?.text().then((text) => form.change({ list: text }))}
+        onFiles={([chosenFile]) =>
+          void chosenFile?.text().then((text) => form.change({ list: text }))
+        }
       />
     </>
   )

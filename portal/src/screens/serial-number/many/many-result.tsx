@@ -23,7 +23,13 @@ export function ManyResult({ tried, onBack, onClose }: ManyResultProps) {
   const { carryOut } = useMany()
   const done = useMutation({ mutationFn: () => carryOut(tried), onError: sayFailure })
   const { action } = tried
-  const { changed, left: leftDevices, left_count, rewarded = 0, proposed = [] } = (done.data ?? tried).answer
+  const {
+    changed,
+    left: leftDevices,
+    left_count,
+    rewarded = 0,
+    proposed = [],
+  } = (done.data ?? tried).answer
   const isDone = done.isSuccess
   return (
     <Dialog

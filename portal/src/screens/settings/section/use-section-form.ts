@@ -59,7 +59,9 @@ export function useSectionForm(settings: readonly Setting[], waiting: readonly s
   }
 
   const keep = ({ id, value, version }: Pick<Setting, 'id' | 'value' | 'version'>) =>
-    setOpenedSettings((current) => current.map((setting) => (setting.id === id ? { ...setting, value, version } : setting)))
+    setOpenedSettings((current) =>
+      current.map((setting) => (setting.id === id ? { ...setting, value, version } : setting)),
+    )
 
   const form = useAppForm<SectionValues, { wanted: Wanted[]; reason: string }>({
     schema: check,

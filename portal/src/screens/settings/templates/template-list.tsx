@@ -31,7 +31,9 @@ export function TemplateList() {
   if (!data) return <Skeleton height="24rem" />
   const all = data.flatMap(({ events }) => events)
   const searchText = q.toLocaleLowerCase(say.language)
-  const matches = all.filter(({ title }) => title.toLocaleLowerCase(say.language).includes(searchText))
+  const matches = all.filter(({ title }) =>
+    title.toLocaleLowerCase(say.language).includes(searchText),
+  )
   return (
     <Stack gap={5} className={styles.list}>
       <Row>

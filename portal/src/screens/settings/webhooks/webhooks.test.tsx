@@ -72,7 +72,10 @@ describe('other systems', () => {
   })
 
   it('are ended after a question, and nobody else sees them', async () => {
-    const { user, sent } = showScreen(<Webhooks />, { role: 'admin', known: answersWith(receiver()) })
+    const { user, sent } = showScreen(<Webhooks />, {
+      role: 'admin',
+      known: answersWith(receiver()),
+    })
     await user.click(await screen.findByRole('button', { name: 'Warenwirtschaft ändern' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Beenden' }))
     expect(sent).toEqual([])

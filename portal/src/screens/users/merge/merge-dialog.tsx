@@ -40,7 +40,9 @@ function MergeWhat({ unit }: { unit: AnyUnit }) {
   return (
     <>
       {say('users:merge.text')}
-      {counts.open_claims > 0 ? ` ${say('users:merge.claims', { count: counts.open_claims })}` : null}
+      {counts.open_claims > 0
+        ? ` ${say('users:merge.claims', { count: counts.open_claims })}`
+        : null}
       {counts.drafts > 0 ? ` ${say('users:merge.drafts', { count: counts.drafts })}` : null}
     </>
   )

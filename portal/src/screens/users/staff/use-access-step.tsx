@@ -25,7 +25,9 @@ export function useAccessStep(arke: MemberArke, unit: AnyUnit): HeadStep {
   const onClose = () => setOpenDialog(null)
   return {
     actions,
-    dialog: openDialog ? <AccessDialog asked={openDialog} arke={arke} unit={unit} onClose={onClose} /> : null,
+    dialog: openDialog ? (
+      <AccessDialog asked={openDialog} arke={arke} unit={unit} onClose={onClose} />
+    ) : null,
   }
 }
 

@@ -166,7 +166,9 @@ describe('rejected devices of a claim', () => {
   it('are none where only an amount was cut', async () => {
     const { asked: requests } = show({ values, known: devices('approved') })
     await button('Eingangsbestätigung (PDF)')
-    await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/lib/paperwork_line/unit'))
+    await waitFor(() =>
+      expect(requests.map(({ path }) => path)).toContain('/lib/paperwork_line/unit'),
+    )
     expect(screen.queryByRole('button', { name: /neu einreichen/i })).toBeNull()
   })
 

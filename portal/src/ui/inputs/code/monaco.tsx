@@ -43,7 +43,8 @@ export function Monaco({ label, value, onChange, readOnly = false }: CodeEditorP
     })
     // External changes are no input.
     const typing = code.onDidChangeModelContent(() => {
-      if (code.getValue() !== latestProps.current.value) latestProps.current.onChange?.(code.getValue())
+      if (code.getValue() !== latestProps.current.value)
+        latestProps.current.onChange?.(code.getValue())
     })
     editorRef.current = code
     return () => {
@@ -54,7 +55,8 @@ export function Monaco({ label, value, onChange, readOnly = false }: CodeEditorP
   }, [label, readOnly])
 
   useEffect(() => {
-    if (editorRef.current && editorRef.current.getValue() !== value) editorRef.current.setValue(value)
+    if (editorRef.current && editorRef.current.getValue() !== value)
+      editorRef.current.setValue(value)
   }, [value])
 
   return <div ref={surface} className={styles.surface} />

@@ -33,7 +33,9 @@ function problemOf(file: File, { types, max_bytes }: FileRules) {
   // Some systems give XML files a text type.
   const type = file.type === 'text/xml' ? 'application/xml' : file.type
   const fits = (acceptedType: string) =>
-    acceptedType.startsWith('.') ? file.name.toLowerCase().endsWith(acceptedType) : acceptedType === type
+    acceptedType.startsWith('.')
+      ? file.name.toLowerCase().endsWith(acceptedType)
+      : acceptedType === type
   if (!types.some(fits)) return 'wrong_type'
   return file.size > max_bytes ? 'too_large' : null
 }

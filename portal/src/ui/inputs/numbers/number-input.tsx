@@ -90,7 +90,9 @@ const isSame = (typedValue: number | null, heldValue: number | null) =>
 
 /** Null for empty input, `NaN` for no number. The field's unit may follow the number. */
 function numberIn(text: string, { unit, language }: Reading): number | null {
-  const sign = [unit, unit === 'EUR' ? '€' : unit].find((suffix) => suffix && text.trim().endsWith(suffix))
+  const sign = [unit, unit === 'EUR' ? '€' : unit].find(
+    (suffix) => suffix && text.trim().endsWith(suffix),
+  )
   const figures = sign ? text.trim().slice(0, -sign.length) : text
   return figures.trim() === '' ? null : (readNumber(figures, language) ?? Number.NaN)
 }

@@ -36,7 +36,9 @@ export function ColumnsStep({ arke, fields, job, onChecked }: ColumnsStepProps) 
     .map((id) => ({ id, label: id === 'id' ? 'Id' : labels.field(arke, id) }))
   const places = job.headings.map((heading, place) => ({ id: `${place}`, heading, place }))
   const choose = (place: number, field: string | null) =>
-    setColumns(columns.map((column, at) => (at === place ? field : column === field ? null : column)))
+    setColumns(
+      columns.map((column, at) => (at === place ? field : column === field ? null : column)),
+    )
   const check = () =>
     step.mutate(
       { step: 'check', columns, mode: isUpdate ? 'update' : 'default' },

@@ -29,8 +29,14 @@ export type Corrections = Readonly<Record<string, Readonly<Record<string, string
 
 type Place = Pick<CellError, 'line' | 'field'>
 
-export const correctionOf = (corrections: Corrections, { line, field }: Place): string | undefined =>
-  field === null ? undefined : corrections[line]?.[field]
+export const correctionOf = (
+  corrections: Corrections,
+  { line, field }: Place,
+): string | undefined => (field === null ? undefined : corrections[line]?.[field])
 
-export const corrected = (corrections: Corrections, { line, field }: Place, text: string): Corrections =>
+export const corrected = (
+  corrections: Corrections,
+  { line, field }: Place,
+  text: string,
+): Corrections =>
   field === null ? corrections : { ...corrections, [line]: { ...corrections[line], [field]: text } }

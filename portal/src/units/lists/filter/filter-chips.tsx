@@ -30,7 +30,9 @@ export function FilterChips({ arke, nameOf, filter, onChange }: FilterChipsProps
           <li key={label}>
             <Chip
               label={label}
-              onRemove={() => onChange(joined(parts.filter((condition) => !span.includes(condition))))}
+              onRemove={() =>
+                onChange(joined(parts.filter((condition) => !span.includes(condition))))
+              }
             />
           </li>
         )
@@ -42,7 +44,9 @@ export function FilterChips({ arke, nameOf, filter, onChange }: FilterChipsProps
 /** The parts one by one. The bounds of one field form one part. */
 function spansOf(parts: readonly Filter[]): Filter[][] {
   const upperOf = (part: Filter) =>
-    part.op === 'gte' ? parts.find((condition) => condition.op === 'lte' && condition.path === part.path) : undefined
+    part.op === 'gte'
+      ? parts.find((condition) => condition.op === 'lte' && condition.path === part.path)
+      : undefined
   const uppers = new Set(parts.flatMap((part) => upperOf(part) ?? []))
   return parts
     .filter((part) => !uppers.has(part))

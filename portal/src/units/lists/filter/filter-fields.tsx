@@ -38,7 +38,11 @@ export function FilterFields(props: AddFilterProps) {
   return (
     <Stack gap={4}>
       <Field label={say('units:filter.field')}>
-        <TextInput type="search" value={typedText} onChange={({ target }) => setTypedText(target.value)} />
+        <TextInput
+          type="search"
+          value={typedText}
+          onChange={({ target }) => setTypedText(target.value)}
+        />
       </Field>
       {hasAny ? null : <Text muted>{say('ui:nothing_found')}</Text>}
       {main && typedText === '' ? (

@@ -40,7 +40,10 @@ function Input({ id, first, onFilter }: InputProps) {
   )
 }
 
-function show(id: Id, { first, known: answers = {} }: { first?: string; known?: Shown['known'] } = {}) {
+function show(
+  id: Id,
+  { first, known: answers = {} }: { first?: string; known?: Shown['known'] } = {},
+) {
   const filters: (string | null)[] = []
   const view = showScreen(
     <Input id={id} first={first} onFilter={(filter) => filters.push(filter)} />,
@@ -114,7 +117,11 @@ describe('a link', () => {
   const path = '/lib/installer/unit'
 
   it('is found by its name on the server, several are joined by or', async () => {
-    const { user, asked: requests, filters } = show('link_installer', {
+    const {
+      user,
+      asked: requests,
+      filters,
+    } = show('link_installer', {
       known: { [path]: listed(bergmann, nord) },
     })
     await user.type(await screen.findByRole('combobox'), 'Berg')

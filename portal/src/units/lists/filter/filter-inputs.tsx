@@ -54,8 +54,11 @@ const valueUnder = (parts: readonly Condition[], op: string) => {
 const valuesOf = (parts: readonly Condition[]) =>
   parts.flatMap((part) => (part.op === 'in' ? part.values : 'value' in part ? [part.value] : []))
 
-const toConditions = (op: Exclude<Condition['op'], 'in' | 'isnull'>, path: string, value: string | null) =>
-  value === null || value === '' ? [] : [{ op, path, value }]
+const toConditions = (
+  op: Exclude<Condition['op'], 'in' | 'isnull'>,
+  path: string,
+  value: string | null,
+) => (value === null || value === '' ? [] : [{ op, path, value }])
 
 const many = (path: string, values: string[]): Condition[] =>
   values.length > 0 ? [{ op: 'in', path, values }] : []

@@ -19,7 +19,9 @@ interface NameViewProps {
 const maxLength = saved_view.fields.name.max_length
 
 const nameSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'units:views.name_missing'), z.maxLength(maxLength)),
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'units:views.name_missing'), z.maxLength(maxLength)),
 })
 
 /** Asks for the name of a view. */

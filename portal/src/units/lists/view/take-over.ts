@@ -45,7 +45,9 @@ export async function takeOver(
   const widths = readPart('widths', isWidths, {})
   const density = readPart('density', isDensity, 'comfortable')
   const existingNames = new Set(stored.views.flatMap(({ name, is_own }) => (is_own ? [name] : [])))
-  const views = readPart('views', isListOf(isView), []).filter(({ name }) => !existingNames.has(name))
+  const views = readPart('views', isListOf(isView), []).filter(
+    ({ name }) => !existingNames.has(name),
+  )
 
   if (!stored.layout) {
     const body = { list, ...printed({ ids, widths, density }) }

@@ -46,7 +46,10 @@ export function ViewActions({ saved, isCommon, onSave, ...begin }: ViewActionsPr
             </MenuItem>
           ) : null}
           {saved.mayShare ? (
-            <MenuItem icon={<Users aria-hidden />} onClick={() => saved.share(ownView, !ownView.is_shared)}>
+            <MenuItem
+              icon={<Users aria-hidden />}
+              onClick={() => saved.share(ownView, !ownView.is_shared)}
+            >
               {say(ownView.is_shared ? 'units:views.unshare' : 'units:views.share', { name })}
             </MenuItem>
           ) : null}

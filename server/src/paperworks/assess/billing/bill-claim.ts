@@ -71,7 +71,9 @@ const takenOf = (rows: readonly Taken[], at: number) => {
   const rowsOfInvoice = rows.filter((row) => row.at === at)
   return {
     claims: rowsOfInvoice.find(({ product }) => product === null)?.count ?? 0,
-    taken: new Map(rowsOfInvoice.flatMap(({ product, count }) => (product ? [[product, count]] : []))),
+    taken: new Map(
+      rowsOfInvoice.flatMap(({ product, count }) => (product ? [[product, count]] : [])),
+    ),
   }
 }
 

@@ -105,7 +105,8 @@ export function withoutReplaced(
     const others = remaining.filter((invoice) => invoice !== former)
     const isLater = others.some(
       ({ isRequested, devices: invoicedDevices }) =>
-        isRequested && [...(invoicedDevices?.products.keys() ?? [])].some((id) => hasProduct(former, id)),
+        isRequested &&
+        [...(invoicedDevices?.products.keys() ?? [])].some((id) => hasProduct(former, id)),
     )
     if (!former.isRequested && isLater && areAllBilled(devices, others)) remaining = others
   }

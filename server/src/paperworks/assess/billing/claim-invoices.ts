@@ -44,11 +44,14 @@ export function claimInvoices({ claim, documents, read }: Known): ClaimInvoice[]
   const documentInvoices = documents
     .filter(({ kind }) => kind === 'invoice')
     .map((document) => ofDocument(document, readOf.get(document.id) ?? null))
-  const groupedInvoices = grouped(documentInvoices.filter(({ number, read: invoice }) => number !== null || invoice))
+  const groupedInvoices = grouped(
+    documentInvoices.filter(({ number, read: invoice }) => number !== null || invoice),
+  )
   const valid = withoutFollowed(groupedInvoices)
   const [leading] = valid.toSorted(
     (invoice, other) =>
-      rank(claim.invoice_number, groupedInvoices, invoice) - rank(claim.invoice_number, groupedInvoices, other),
+      rank(claim.invoice_number, groupedInvoices, invoice) -
+      rank(claim.invoice_number, groupedInvoices, other),
   )
   const pages = documentInvoices.filter(({ number, read: invoice }) => number === null && !invoice)
   const papers = documents.filter(({ kind, answers_item }) => kind === 'invoice' && !answers_item)
@@ -153,7 +156,9 @@ const differ = (statements: readonly PaperSays[]) =>
 
 /** Keeps two invoices that follow each other, and every longer ring. */
 function withoutFollowed(invoices: readonly ClaimInvoice[]): readonly ClaimInvoice[] {
-  const remaining = invoices.filter((invoice) => !invoices.some((other) => replaces(other, invoice)))
+  const remaining = invoices.filter(
+    (invoice) => !invoices.some((other) => replaces(other, invoice)),
+  )
   return remaining.length > 0 ? remaining : invoices
 }
 
@@ -164,7 +169,11 @@ const replaces = (next: ClaimInvoice, former: ClaimInvoice) =>
   isSameSeller(next.seller_vat, former.seller_vat)
 
 /** Ranks invoices by how well they fit a claim: its number first, then a follower of that number, then a read one. */
-function rank(number: string | null, invoices: readonly ClaimInvoice[], candidate: ClaimInvoice): number {
+function rank(
+  number: string | null,
+  invoices: readonly ClaimInvoice[],
+  candidate: ClaimInvoice,
+): number {
   const isOf = (invoice: ClaimInvoice) =>
     number !== null &&
     invoice.number !== null &&

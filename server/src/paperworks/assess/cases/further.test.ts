@@ -23,8 +23,14 @@ const documentOf = async ({ documents }: World, number: string) =>
 describe('the same invoice again', () => {
   it('in another file and spelling stays one invoice', async () => {
     const world = await withBoth()
-    const sameInvoice = { ...world.second, number: world.second.number.replace('-', ' ').toLowerCase() }
-    expect(await world.drop(sameInvoice, 'noch-einmal.xml')).toMatchObject({ role: 'same', devices: 0 })
+    const sameInvoice = {
+      ...world.second,
+      number: world.second.number.replace('-', ' ').toLowerCase(),
+    }
+    expect(await world.drop(sameInvoice, 'noch-einmal.xml')).toMatchObject({
+      role: 'same',
+      devices: 0,
+    })
     expect((await world.submit()).status).toBe(200)
     expect(await world.judged(world.claim)).toMatchObject(green)
   })
@@ -137,7 +143,9 @@ describe('the invoices of a claim', () => {
     const response = await world.owner.get<{ invoice_number: string; devices: number }[]>(
       '/paperwork/function/unclaimed_devices',
     )
-    expect(response.content).toMatchObject([{ invoice_number: `U-${world.first.number}`, devices: 1 }])
+    expect(response.content).toMatchObject([
+      { invoice_number: `U-${world.first.number}`, devices: 1 },
+    ])
     const next = await world.next()
     await next.drop(
       world.invoice({

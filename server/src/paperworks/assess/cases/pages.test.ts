@@ -205,7 +205,12 @@ Gutschriften verrechnen wir mit der nächsten Rechnung.`,
   ]
   runTradeCases(
     api,
-    accepted.map(([name, changes]) => ({ name, pages: page(changes), level: 'green', proved: true })),
+    accepted.map(([name, changes]) => ({
+      name,
+      pages: page(changes),
+      level: 'green',
+      proved: true,
+    })),
   )
   runTradeCases(api, [
     {

@@ -89,7 +89,10 @@ it('invoices of two sellers with one number in a mail are two', async () => {
   const other = { ...invoice, seller: { name: 'Rheinland Haustechnik', vat: 'DE900000001' } }
   const claim = await world.begin()
   const mail = mailWith(
-    [invoice, other].map((invoiceOfFile, at) => ({ name: `${at}.xml`, bytes: Buffer.from(tradeCii(invoiceOfFile)) })),
+    [invoice, other].map((invoiceOfFile, at) => ({
+      name: `${at}.xml`,
+      bytes: Buffer.from(tradeCii(invoiceOfFile)),
+    })),
   )
   const { content } = await world.upload(claim, mail, 'Rechnungen.eml')
   expect((content as unknown as { others: unknown[] }).others).toHaveLength(1)

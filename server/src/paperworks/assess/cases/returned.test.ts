@@ -43,7 +43,9 @@ describe.each(Object.entries(tradeFormats))('a second invoice takes back (%s)', 
     const world = await twoInvoices(api, write)
     const [keptSerial, returnedSerial] = [await world.newSerial(), await world.newSerial()]
     await world.drop(
-      world.invoice({ lines: [world.device({ quantity: '2', serials: [keptSerial, returnedSerial] })] }),
+      world.invoice({
+        lines: [world.device({ quantity: '2', serials: [keptSerial, returnedSerial] })],
+      }),
     )
     await world.removeLast()
     await world.drop(back(world, { serials: [returnedSerial] }))

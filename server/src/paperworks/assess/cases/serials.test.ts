@@ -15,7 +15,11 @@ const otherSerials =
     await world.fillSerials(claim)
   }
 
-const statedInvoice = async ({ device, newSerial }: TradeWorld, quantity: string, serials: number) => ({
+const statedInvoice = async (
+  { device, newSerial }: TradeWorld,
+  quantity: string,
+  serials: number,
+) => ({
   lines: [
     device({
       quantity,

@@ -39,7 +39,11 @@ describe.each(Object.entries(tradeFormats))('two invoices in one claim (%s)', (_
     await drop(secondInvoice)
     expect((await submit()).status).toBe(200)
     expect(await judged(claim)).toMatchObject(green)
-    expect(await billedBy()).toEqual([firstInvoice.number, firstInvoice.number, secondInvoice.number])
+    expect(await billedBy()).toEqual([
+      firstInvoice.number,
+      firstInvoice.number,
+      secondInvoice.number,
+    ])
   })
 
   it('bill a device where its serial number stands, whatever the order', async () => {
@@ -230,7 +234,8 @@ describe('deposit and final invoice in one claim', () => {
         lines: [world.device({ price: '950.00' })],
       })
       const final = world.invoice({ prepaid: '1130.50', preceding: [deposit.number] })
-      const [earlierInvoice, laterInvoice] = order === 'deposit first' ? [deposit, final] : [final, deposit]
+      const [earlierInvoice, laterInvoice] =
+        order === 'deposit first' ? [deposit, final] : [final, deposit]
       await world.drop(earlierInvoice)
       const role = order === 'deposit first' ? 'first' : 'followed'
       expect(await world.drop(laterInvoice)).toMatchObject({ role })

@@ -19,7 +19,9 @@ export function budgetChecks(input: CalculationInput, { campaigns }: Calculation
   const unlimited = calculate({
     ...input,
     campaigns: input.campaigns.map((campaign) =>
-      refusing.includes(campaign.rule.id) ? { ...campaign, room: { ...campaign.room, budget: null } } : campaign,
+      refusing.includes(campaign.rule.id)
+        ? { ...campaign, room: { ...campaign.room, budget: null } }
+        : campaign,
     ),
   })
   return unlimited.campaigns

@@ -26,7 +26,9 @@ export function evidenceChecks({
     type && billingDocuments.includes(id) ? [{ code: type, value }] : [],
   )
   const noticed = codes.map((code) => {
-    const warnings = (invoice?.warnings ?? headed).filter((warning) => checkOf[warning.code] === code)
+    const warnings = (invoice?.warnings ?? headed).filter(
+      (warning) => checkOf[warning.code] === code,
+    )
     const isUntold = !invoice && warnings.length === 0
     return check(code, isUntold ? null : warnings.length === 0, { values: valuesOf(warnings) })
   })
@@ -117,7 +119,9 @@ function plainCheck(invoice: Invoice | null, invoiced: InvoiceFacts['invoiced'])
     [...(invoiced?.products.values() ?? [])].flatMap(({ line_numbers }) => line_numbers),
   )
   const pages = (invoice?.page_differences ?? []).filter(
-    (difference) => !isOfHead(difference) && (difference.line === undefined || devices.has(numbers[difference.line] ?? 0)),
+    (difference) =>
+      !isOfHead(difference) &&
+      (difference.line === undefined || devices.has(numbers[difference.line] ?? 0)),
   )
   const odd = [...(invoiced?.odd ?? []), ...pages.map(wordsOn)]
   return check('invoice_plain', invoice ? odd.length === 0 : null, {

@@ -82,5 +82,7 @@ function excuseSufficient(checks: readonly Check[], { elsewhere }: Pick<ClaimFac
     elsewhere.inexcusable_claims === 0 &&
     quantities.length > 0 &&
     quantities.every(({ state }) => state === 'passed')
-  return checks.map((check) => (suffice && check.code === 'invoice_unused' ? excused(check) : check))
+  return checks.map((check) =>
+    suffice && check.code === 'invoice_unused' ? excused(check) : check,
+  )
 }

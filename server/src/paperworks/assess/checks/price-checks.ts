@@ -27,12 +27,17 @@ export function priceChecks(facts: Facts, { lines: paidLines }: Calculation): Ch
     ([id, lines]) => {
       if (!id) return []
       const ids = new Set(lines.map((line) => line.id))
-      const amounts = paidLines.flatMap((paidLine) => (ids.has(paidLine.line) ? [paidLine.amount] : []))
+      const amounts = paidLines.flatMap((paidLine) =>
+        ids.has(paidLine.line) ? [paidLine.amount] : [],
+      )
       return [boughtOf(facts, { id, lines, amount: Math.max(0, ...amounts) })]
     },
   )
   const ownIds = new Set(facts.lines.map(({ id }) => id))
-  const amount = paidLines.reduce((sum, paidLine) => sum + (ownIds.has(paidLine.line) ? paidLine.amount : 0), 0)
+  const amount = paidLines.reduce(
+    (sum, paidLine) => sum + (ownIds.has(paidLine.line) ? paidLine.amount : 0),
+    0,
+  )
   const total = totalOf(facts)
   return [
     purchaseCheck(facts, { products, total }),
@@ -100,8 +105,10 @@ function amountChecks(
     price === null ? [] : [compared(name, price, cashback)],
   )
   const otherProducts = products.filter(({ price, isUnpriced }) => price === null && !isUnpriced)
-  const isShort = total !== null && total < amount && pricedChecks.every(({ state }) => state === 'passed')
-  if (isShort && products.length > 0) return [...pricedChecks, compared(namesOf(products), total, amount)]
+  const isShort =
+    total !== null && total < amount && pricedChecks.every(({ state }) => state === 'passed')
+  if (isShort && products.length > 0)
+    return [...pricedChecks, compared(namesOf(products), total, amount)]
   if (otherProducts.length === 0 && pricedChecks.length > 0) return pricedChecks
   const isSilent = total === null || otherProducts.some(({ isBilled }) => isBilled)
   return [

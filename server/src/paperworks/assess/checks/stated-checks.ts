@@ -32,7 +32,11 @@ function comparisons({ claim, invoice }: InvoiceFacts): Check[] {
 type Code = 'number_stated' | 'date_stated' | 'seller_stated' | 'buyer_stated' | 'total_stated'
 type Pair = [entered: string | null, invoice: string | null]
 
-function stated(code: Code, pair: Pair, agree: (text: string, otherText: string) => boolean): Check {
+function stated(
+  code: Code,
+  pair: Pair,
+  agree: (text: string, otherText: string) => boolean,
+): Check {
   const texts = both(...pair)
   if (!texts) return check(code, null)
   const [entered, invoice] = texts
@@ -62,7 +66,8 @@ function buyerCheck({ claim, invoice }: InvoiceFacts): Check {
   const otherIdentities = (kind: PointIdentity['kind']) =>
     firm_identities.filter((identity) => identity.kind === kind).map(({ value }) => value)
   const called = names && isCalled(names[0], [names[1], ...otherIdentities('name')])
-  const isOwn = vats && [vats[1], ...otherIdentities('vat_id')].some((vat) => isSameVat(vats[0], vat))
+  const isOwn =
+    vats && [vats[1], ...otherIdentities('vat_id')].some((vat) => isSameVat(vats[0], vat))
   // The firm's VAT id beside a foreign name may be anybody's invoice.
   const isTo = isOwn && called === false ? null : (isOwn ?? called)
   return check('invoice_buyer', isTo, {
@@ -91,10 +96,12 @@ const nothing = {
   grand_total: null,
 }
 
-const areSameNumber = (number: string, otherNumber: string) => plainNumber(number) === plainNumber(otherNumber)
+const areSameNumber = (number: string, otherNumber: string) =>
+  plainNumber(number) === plainNumber(otherNumber)
 
 const isSame = (text: string, otherText: string) => text === otherText
-const isSameVat = (vat: string, otherVat: string) => normaliseVatId(vat) === normaliseVatId(otherVat)
+const isSameVat = (vat: string, otherVat: string) =>
+  normaliseVatId(vat) === normaliseVatId(otherVat)
 const yes = () => true
 const euro = (cents: number | null) => (cents === null ? null : formatEuro(cents))
 const both = (text: string | null, otherText: string | null): [string, string] | null =>

@@ -25,26 +25,30 @@ export function statedSerialChecks({ lines, invoiced, invoices }: InvoiceFacts):
   const takenBack = takenBackBy(invoices)
   const isLoose = (line: LineFact) => invoiced.loose_serials.has(serialOf(line))
   const hasLooseForEach = areBoundByLoose(invoiced, claimedLines)
-  return [...Map.groupBy(claimedLines, ({ link_product }) => link_product)].flatMap(([product, linesOfProduct]) => {
-    const { stated, unstated } =
-      invoiced.products.get(product ?? '')?.serials ?? invoiced.open_serials
-    const isStated = (line: LineFact) =>
-      (stated.has(serialOf(line)) || isLoose(line)) &&
-      !invoiced.open_serials.unbought.has(serialOf(line)) &&
-      !takenBack.has(serialOf(line))
-    const otherLines = linesOfProduct.filter((line) => !isStated(line))
-    const isFull = otherLines.length > unstated && stated.size > 0
-    const hasRoom = !isFull && !hasLooseForEach && !showsOthers(invoiced.seen_words, linesOfProduct)
-    return linesOfProduct.map((line) => {
-      const values = { serial: line.serial ?? '', stated: namesOf(stated) }
-      const belongsElsewhere = invoicedSerials.has(serialOf(line)) || takenBack.has(serialOf(line))
-      return check(
-        'serial_stated',
-        isStated(line) || (hasRoom && !belongsElsewhere ? null : false),
-        { line: line.id, values },
-      )
-    })
-  })
+  return [...Map.groupBy(claimedLines, ({ link_product }) => link_product)].flatMap(
+    ([product, linesOfProduct]) => {
+      const { stated, unstated } =
+        invoiced.products.get(product ?? '')?.serials ?? invoiced.open_serials
+      const isStated = (line: LineFact) =>
+        (stated.has(serialOf(line)) || isLoose(line)) &&
+        !invoiced.open_serials.unbought.has(serialOf(line)) &&
+        !takenBack.has(serialOf(line))
+      const otherLines = linesOfProduct.filter((line) => !isStated(line))
+      const isFull = otherLines.length > unstated && stated.size > 0
+      const hasRoom =
+        !isFull && !hasLooseForEach && !showsOthers(invoiced.seen_words, linesOfProduct)
+      return linesOfProduct.map((line) => {
+        const values = { serial: line.serial ?? '', stated: namesOf(stated) }
+        const belongsElsewhere =
+          invoicedSerials.has(serialOf(line)) || takenBack.has(serialOf(line))
+        return check(
+          'serial_stated',
+          isStated(line) || (hasRoom && !belongsElsewhere ? null : false),
+          { line: line.id, values },
+        )
+      })
+    },
+  )
 }
 
 /**

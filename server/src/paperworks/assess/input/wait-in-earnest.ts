@@ -25,8 +25,9 @@ const hasList = ({ rule, room }: CampaignInput) =>
 
 /** What campaigns would pay if the budgets of these sufficed. */
 const paidWith = (input: FrozenInput, ids: readonly string[]): readonly CampaignOutcome[] =>
-  calculate(changed(input, ids, (campaign) => ({ ...campaign, room: { ...campaign.room, budget: null } })))
-    .campaigns
+  calculate(
+    changed(input, ids, (campaign) => ({ ...campaign, room: { ...campaign.room, budget: null } })),
+  ).campaigns
 
 const paidBy = (outcomes: readonly CampaignOutcome[], id: string) =>
   outcomes.find(({ campaign }) => campaign === id)?.paid ?? 0
@@ -44,6 +45,8 @@ function changed(
   const campaigns: readonly ClaimCampaign[] = input.campaigns
   return {
     ...input,
-    campaigns: campaigns.map((campaign) => (ids.includes(campaign.rule.id) ? change(campaign) : campaign)),
+    campaigns: campaigns.map((campaign) =>
+      ids.includes(campaign.rule.id) ? change(campaign) : campaign,
+    ),
   }
 }

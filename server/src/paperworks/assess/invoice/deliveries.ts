@@ -15,7 +15,9 @@ export function deliveriesOf(invoice: Stated, numbers: ReadonlySet<number> = new
   const head = headOf(invoice)
   const periods = lines.length === 0 ? [head] : lines.map(({ delivered }) => delivered ?? head)
   const statedPeriods = periods.flatMap((period) => period ?? [])
-  return [...new Map(statedPeriods.map((period) => [`${period.from} ${period.to}`, period])).values()]
+  return [
+    ...new Map(statedPeriods.map((period) => [`${period.from} ${period.to}`, period])).values(),
+  ]
 }
 
 /** The day on which an invoice's goods were delivered; null for several days or a period. */

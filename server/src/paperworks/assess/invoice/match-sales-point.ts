@@ -28,14 +28,15 @@ export async function matchSalesPoint(
     .where('active', '=', true)
     .execute()
   const withVat = seller_vat ? points.filter((point) => hasVat(point, seller_vat)) : []
-  const pointsWithoutVat = seller_vat ? points.filter((point) => vatsOf(point).length === 0) : points
+  const pointsWithoutVat = seller_vat
+    ? points.filter((point) => vatsOf(point).length === 0)
+    : points
   const candidates = withVat.length > 0 ? withVat : pointsWithoutVat
   if (withVat.length === 1) return withVat[0]?.id ?? null
   const pointsWithName = seller ? candidates.filter((point) => hasName(point, seller)) : []
   const best = pointsWithName.length > 0 ? pointsWithName : withVat
   return only(best) ?? only(best.filter(({ is_usual }) => is_usual))
 }
-
 
 /** Whether a sales point wrote an invoice: by VAT id where both have one, else by its name. Null if undecided. */
 export function wroteInvoice(

@@ -28,7 +28,10 @@ export function withoutReturned<T extends Bought>(
     const count = returnedOf({ count: productPieces.length, serials }, back)
     if (count === 0) continue
     const isNamed = ({ serial }: T) => serial !== null && back.serials.includes(serial)
-    const returnedPieces = [...productPieces.filter((piece) => !isNamed(piece)), ...productPieces.filter(isNamed)].slice(-count)
+    const returnedPieces = [
+      ...productPieces.filter((piece) => !isNamed(piece)),
+      ...productPieces.filter(isNamed),
+    ].slice(-count)
     for (const piece of returnedPieces) remaining.splice(remaining.indexOf(piece), 1)
   }
   return remaining

@@ -60,7 +60,8 @@ const conflictsOf = (tx: Tx, claim: string): Promise<Conflict[]> =>
     .execute()
 
 function told({ checks: _, serial_origin: __, line: ___, ...party }: Party) {
-  const { delivered_on, delivered_to, company, company_id, amount, submitted_at, ...partyFields } = party
+  const { delivered_on, delivered_to, company, company_id, amount, submitted_at, ...partyFields } =
+    party
   return {
     ...partyFields,
     company: { id: company_id, label: company ?? '' },

@@ -36,7 +36,10 @@ export function decidedPayments(
       ...reducePayment(payment, approved_amount),
       product_id: device?.product_id ?? null,
       family: device?.family ?? null,
-      counts: frozenPayment?.eligible === true && decision !== 'rejected' && isPaid(payment, approved_amount),
+      counts:
+        frozenPayment?.eligible === true &&
+        decision !== 'rejected' &&
+        isPaid(payment, approved_amount),
     }
   })
   return {

@@ -38,7 +38,9 @@ export function decidedTrace(
   const taxFindings = tellTax(taxSplits(payments, { tax, rules }))
   return [
     ...earlierSteps,
-    ...(frozen ? lost(frozen, lines) : []).map((lostFinding) => step('campaign', lostFinding, approved_amount)),
+    ...(frozen ? lost(frozen, lines) : []).map((lostFinding) =>
+      step('campaign', lostFinding, approved_amount),
+    ),
     ...taxFindings.map((taxFinding) => step('tax', taxFinding, approved_amount)),
     step('total', finding('total', { devices: lines.length, paid: paidCount }), approved_amount),
   ]

@@ -112,9 +112,9 @@ describe('above the four-eyes limit', () => {
     expect(await eventsOf(claim.installer)).toEqual([])
     const response = await first.post(path(claim, 'approve'), {})
     expect(response.content).toMatchObject({ paperwork_status: 'pending_second_approval' })
-    const { content: approvals } = await second.get<{ state: string; return_reason: string | null }[]>(
-      path(claim, 'first_approvals'),
-    )
+    const { content: approvals } = await second.get<
+      { state: string; return_reason: string | null }[]
+    >(path(claim, 'first_approvals'))
     expect(approvals.map(({ state }) => state)).toEqual(['open', 'returned'])
     expect(approvals[1]?.return_reason).toBe('Rechnung fehlt')
   })
@@ -156,7 +156,9 @@ describe('the participant', () => {
     const claim = await approvedOnce({ note: 'Alles belegt' })
     const owner = await ownerOf(claim)
     const kinds = async (person: typeof first) =>
-      (await person.get<{ kind: string }[]>(path(claim, 'timeline'))).content.map(({ kind }) => kind)
+      (await person.get<{ kind: string }[]>(path(claim, 'timeline'))).content.map(
+        ({ kind }) => kind,
+      )
     expect(await kinds(owner)).not.toContain('first_approval')
     expect(await kinds(second)).toContain('first_approval')
     await confirm(second, claim)

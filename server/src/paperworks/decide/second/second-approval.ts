@@ -37,7 +37,11 @@ export const secondApproval = defineFunction('paperwork', 'second_approval', {
     const first = await openFirstApproval(tx, unit)
     const objection = await openOne(context)
     const previousDeciders = objection ? await decidersBefore(tx, objection) : []
-    await requireSecondPerson(context, [first.approved_by, locked.link_assignee, ...previousDeciders])
+    await requireSecondPerson(context, [
+      first.approved_by,
+      locked.link_assignee,
+      ...previousDeciders,
+    ])
     if (input.decision === 'confirm') {
       await requireThere(tx, first.approved_by)
       requireSeen(input.seen, first.id)

@@ -56,7 +56,10 @@ export const openEntries = defineFunction('payout_run', 'open_entries', {
         why: row.why,
         is_proposed: row.is_proposed,
         why_text: say(`bank_entries:${row.why}`),
-        candidates: row.candidates.map((candidate) => ({ ...candidate, amount: toEuro(candidate.amount) })),
+        candidates: row.candidates.map((candidate) => ({
+          ...candidate,
+          amount: toEuro(candidate.amount),
+        })),
       })),
     }
 

@@ -59,7 +59,9 @@ export function judgeSum(
   )
   const reportedRun = likely.find((run) => isAmong(run.told, line))
   if (reportedRun) return { ...settled('known'), run: reportedRun.id }
-  const [first, ...others] = likely.filter((run) => run.told.every((report) => report.kind !== kind))
+  const [first, ...others] = likely.filter((run) =>
+    run.told.every((report) => report.kind !== kind),
+  )
   if (first === undefined) return null
   const run = others.length === 0 ? first.id : null
   if (run === null || !isNothingElse(line, first))

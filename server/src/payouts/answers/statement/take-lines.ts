@@ -71,7 +71,8 @@ export async function takeLines(taking: Taking, bankLines: readonly BankLine[]):
   }
 
   function unlessTold(judgement: Judged): Judged {
-    const isTold = judgement.why && toldByReference.has(judgement.why) && before.isToldElsewhere(judgement.line)
+    const isTold =
+      judgement.why && toldByReference.has(judgement.why) && before.isToldElsewhere(judgement.line)
     return isTold ? { ...judgement, state: 'known', why: null } : judgement
   }
 }

@@ -97,7 +97,9 @@ function instantOf(text: string): string {
   const local = `${start}T${time.padEnd(8, ':00')}`
   const offsets = ['+02:00', '+01:00']
   const midnight = startOfBerlinDay(start).getTime()
-  const offset = offsets.find((candidate) => Date.parse(`${start}T00:00:00${candidate}`) === midnight)
+  const offset = offsets.find(
+    (candidate) => Date.parse(`${start}T00:00:00${candidate}`) === midnight,
+  )
   return `${local}${offset ?? offsets[1]}`
 }
 

@@ -60,6 +60,8 @@ export async function rememberColumns(
   await db
     .insertInto('import_columns')
     .values({ arke, headings_sha256: keyOf(headings), fields, used_at })
-    .onConflict((target) => target.columns(['arke', 'headings_sha256']).doUpdateSet({ fields, used_at }))
+    .onConflict((target) =>
+      target.columns(['arke', 'headings_sha256']).doUpdateSet({ fields, used_at }),
+    )
     .execute()
 }

@@ -42,7 +42,12 @@ async function checked(arke: string, file: string | Uint8Array, options: Checkin
   const begun = await begin(admin, arke, file)
   expect(begun.messages).toEqual([])
   const { job, columns } = begun.content
-  const started = await call(admin, arke, 'import_check', { job, mode: 'update', columns, ...options })
+  const started = await call(admin, arke, 'import_check', {
+    job,
+    mode: 'update',
+    columns,
+    ...options,
+  })
   expect(started.messages).toEqual([])
   return settled(arke, job)
 }

@@ -192,6 +192,8 @@ async function* rowsOf(
 const copyText = (cell: string | null) =>
   cell === null
     ? '\\N'
-    : cell.replaceAll('\u0000', '').replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
+    : cell
+        .replaceAll('\u0000', '')
+        .replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }

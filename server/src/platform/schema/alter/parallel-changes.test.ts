@@ -117,9 +117,9 @@ describe('units of a runtime type', () => {
     }
     isOver = true
     await Promise.all(workers)
-    expect([...statuses].filter((status) => ![200, 204, 400, 404, 409, 503].includes(status))).toEqual(
-      [],
-    )
+    expect(
+      [...statuses].filter((status) => ![200, 204, 400, 404, 409, 503].includes(status)),
+    ).toEqual([])
     expect((await root.put('/valve/unit/v1', { p_two: 1.5 })).content).toMatchObject({ p_two: 1.5 })
   })
 })

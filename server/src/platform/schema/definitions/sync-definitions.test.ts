@@ -13,7 +13,8 @@ const without = (arke: string) => {
   const arkes = new Map([...product.arkes].filter(([id]) => id !== arke))
   return registryOf({ arkes, groups: product.groups, brandId: 'calvento' })
 }
-const readValue = async (text: string) => (await owner.query({ text, rowMode: 'array' })).rows[0]?.[0]
+const readValue = async (text: string) =>
+  (await owner.query({ text, rowMode: 'array' })).rows[0]?.[0]
 const version = () => readValue('select version::int from schema_version')
 
 it('a second start with the same code changes nothing', async () => {
@@ -43,9 +44,9 @@ it('a version that does without an arke takes it away, and brings it back', asyn
   expect(await readValue(`select count(*)::int from parameter where id = 'published'`)).toBe(0)
   expect(await readValue(`select count(*)::int from parameter where id = 'question'`)).toBe(1)
   await syncDefinitions(owner, product)
-  expect(await readValue(`select count(*)::int from unit_link where parent_id = 'faq'`)).toBeGreaterThan(
-    0,
-  )
+  expect(
+    await readValue(`select count(*)::int from unit_link where parent_id = 'faq'`),
+  ).toBeGreaterThan(0)
 })
 
 it('refuses to start over something made here under an id of the product', async () => {

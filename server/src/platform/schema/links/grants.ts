@@ -32,7 +32,8 @@ export function grantAccess(
   const concerning = stored.permissions.filter(({ on, id }) =>
     on === 'arke' ? id === served.id : groups.has(id),
   )
-  const of = (role: string) => concerning.filter((permission) => permission.role === role).map(rulesOf)
+  const of = (role: string) =>
+    concerning.filter((permission) => permission.role === role).map(rulesOf)
   const open = of('member_public')
   const members = roles.map((role): [AskingRole, ServedAccess] => {
     if (role === 'super_admin') return [role, grantedBy(served, { rules: [everything] })]

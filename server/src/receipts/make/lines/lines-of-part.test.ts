@@ -74,7 +74,12 @@ describe('what a receipt says of a part', () => {
   })
 
   it('takes back of the same devices, at the same rates, although the claim has none left', () => {
-    const back = linesOfPart(part(-1_500), { ...facts, told: toldLines(paid), devices: [], worth: 0 })
+    const back = linesOfPart(part(-1_500), {
+      ...facts,
+      told: toldLines(paid),
+      devices: [],
+      worth: 0,
+    })
     expect(summaryOf(back)).toEqual([
       ['Wärmepumpe A', -1_000, 0, 'price_reduction'],
       ['Wärmepumpe B', -500, 1_900, 'price_reduction'],

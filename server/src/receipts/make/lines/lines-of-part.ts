@@ -42,7 +42,9 @@ export function linesOfPart(part: Part, facts: Facts): PartLine[] {
   const weights = sumOf(granted.values()) > 0 ? granted : expectedOf(facts)
   const shares = shareDevices(part.amount, {
     ...{ granted, losses: facts.losses, waived: facts.waived },
-    told: new Map([...toldByLine].map(([line, own]) => [line, sumOf(own.map(({ gross }) => gross))])),
+    told: new Map(
+      [...toldByLine].map(([line, own]) => [line, sumOf(own.map(({ gross }) => gross))]),
+    ),
     weights: part.source_type === 'cutover' ? new Map() : weights,
   })
   return [...shares].flatMap(([line, cents]) => {

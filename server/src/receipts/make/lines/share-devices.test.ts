@@ -55,7 +55,9 @@ describe('a receipt tells of each device', () => {
 
   it('what one lost apart from what another is granted', () => {
     const toldShares = of({ B: 100 })
-    expect(shared(50, { granted: of({ A: 150 }), told: toldShares, losses: [lost({ B: 100 })] })).toEqual({
+    expect(
+      shared(50, { granted: of({ A: 150 }), told: toldShares, losses: [lost({ B: 100 })] }),
+    ).toEqual({
       A: 150,
       B: -100,
     })

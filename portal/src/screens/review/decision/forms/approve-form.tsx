@@ -66,7 +66,11 @@ export function ApproveForm({ of: begunDecision }: { of: Begun }) {
         {(input) => <TextArea {...typed(input)} />}
       </FormField>
       <ChangedLimit limit={second?.four_eyes_limit ?? null} />
-      {because.length > 0 ? <SecondNeeded because={because} /> : <ApprovalPreview of={begunDecision} />}
+      {because.length > 0 ? (
+        <SecondNeeded because={because} />
+      ) : (
+        <ApprovalPreview of={begunDecision} />
+      )}
     </DecisionForm>
   )
 }

@@ -17,7 +17,8 @@ interface FormsProps {
 
 /** The form of the current decision. */
 export function Forms({ mode, of: decision }: FormsProps) {
-  if (mode === 'reject') return decision.isObjection ? <DismissForm of={decision} /> : <RejectForm of={decision} />
+  if (mode === 'reject')
+    return decision.isObjection ? <DismissForm of={decision} /> : <RejectForm of={decision} />
   return mode === 'request_document' ? <Request of={decision} /> : <ApproveForm of={decision} />
 }
 

@@ -26,7 +26,10 @@ export function RequestForm({ of: decision, usualDays }: RequestFormProps) {
   const say = useSay('review')
   const today = berlinDay(new Date())
   const reach = reachFrom(today, documentDeadline)
-  const devices = decision.lines.map(({ id, serial, label }) => ({ id, label: serial ?? label ?? id }))
+  const devices = decision.lines.map(({ id, serial, label }) => ({
+    id,
+    label: serial ?? label ?? id,
+  }))
   const [draftValues, keep] = useDraftedValues({
     items: { part: 'request.items', ...oneItem },
     deadline: { part: 'request.deadline', schema: day, otherwise: addDays(today, usualDays) },

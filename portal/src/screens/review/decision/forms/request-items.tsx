@@ -148,6 +148,7 @@ function DeviceField({ item, index, problems, devices, onChange }: ItemProps) {
 
 /** The device of an item whose kind has just changed: the only device, or the previous choice. */
 function lineFor(kind: RequestItemKind, selectedLine: string | null, devices: readonly Option[]) {
-  if (isOfDevice(kind)) return selectedLine ?? (devices.length === 1 ? (devices[0]?.id ?? null) : null)
+  if (isOfDevice(kind))
+    return selectedLine ?? (devices.length === 1 ? (devices[0]?.id ?? null) : null)
   return isCorrection(kind) ? null : selectedLine
 }

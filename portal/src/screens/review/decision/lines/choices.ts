@@ -31,7 +31,10 @@ const asExpected: Choice = { decision: 'approved', amount: null, reason: null }
 export const choiceOf = (choices: Choices, line: string): Choice => choices[line] ?? asExpected
 
 /** Why the choice for a device can't be sent. Null if it can. */
-export function problemOf({ decision, amount, reason }: Choice, maximum: Cents): ChoiceProblem | null {
+export function problemOf(
+  { decision, amount, reason }: Choice,
+  maximum: Cents,
+): ChoiceProblem | null {
   if (decision === 'rejected') return reason ? null : 'reason_missing'
   if (decision === 'approved') return null
   if (amount === null) return 'amount_missing'

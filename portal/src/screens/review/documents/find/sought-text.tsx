@@ -29,7 +29,11 @@ export function SoughtText({ onSeek, children }: { onSeek: () => void; children:
     onSeek()
     setSearchRequest({ text, round: (searchRequest?.round ?? 0) + 1 })
   }
-  return <SearchContext value={{ sought: searchRequest, seek, canSeek, setSearchable }}>{children}</SearchContext>
+  return (
+    <SearchContext value={{ sought: searchRequest, seek, canSeek, setSearchable }}>
+      {children}
+    </SearchContext>
+  )
 }
 
 /** Finds a text in the document. Null without a searchable document. */

@@ -24,7 +24,9 @@ export function useFoundText(pdf: PDFDocumentProxy | null): Found | null {
       if (!isCurrent) return
       setMatch(place)
       if (!place)
-        toast.blank(say('review:documents.not_found', { text: searchRequest.text }), { id: 'sought' })
+        toast.blank(say('review:documents.not_found', { text: searchRequest.text }), {
+          id: 'sought',
+        })
     })
     return () => {
       isCurrent = false

@@ -46,7 +46,9 @@ const furtherNumbers = (checks: readonly Check[]): string[] => [
 function firstOf(number: string | null, documents: readonly Loaded<'document'>[]) {
   const parsedDocuments = documents.filter(({ invoice }) => invoice && readInvoice(invoice))
   return resultFor(
-    parsedDocuments.find((document) => number !== null && readInvoice(document.invoice ?? {})?.number === number) ??
+    parsedDocuments.find(
+      (document) => number !== null && readInvoice(document.invoice ?? {})?.number === number,
+    ) ??
       parsedDocuments[0] ??
       documents.find(({ kind }) => kind === 'invoice'),
   )

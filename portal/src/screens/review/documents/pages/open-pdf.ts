@@ -24,5 +24,8 @@ export function openPdf(file: Blob): OpenedPdf {
   const pdf = task.then(({ promise }) => promise)
   // A caller that closes early needs no error.
   pdf.catch(() => undefined)
-  return { pdf, close: () => void task.then((loadedPdf) => loadedPdf.destroy()).catch(() => undefined) }
+  return {
+    pdf,
+    close: () => void task.then((loadedPdf) => loadedPdf.destroy()).catch(() => undefined),
+  }
 }
