@@ -49,9 +49,8 @@ interface Entry {
 }
 
 /**
- * Writes journals, their missing accounts, and their postings: one statement. An existing journal's
- * new version is not written. The database derives an account's kind, owner and limit from its
- * path.
+ * Writes journals, their missing accounts and their postings in one statement, and skips a journal whose source is
+ * booked already. The database derives an account's kind, owner and limit from its path.
  * @returns the ids of the written journals.
  */
 async function insertJournals(tx: Tx, entries: readonly Entry[]): Promise<Set<string>> {
