@@ -36,9 +36,9 @@ const read: Partial<Record<FieldType, (held: unknown, field: Field) => unknown>>
   boolean: (value) => (typeof value === 'boolean' ? value : null),
   // An incompletely typed day is no day yet.
   date: (value) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null),
-  // A typed number may have more decimals than the form accepts.
+  // A typed number may have more decimals than the form accepts; what is no number is `NaN`, which its field refuses.
   float: (value, { money }) =>
-    typeof value !== 'number' ? null : money ? nearestCents(value) : value,
+    typeof value !== 'number' ? null : money && !Number.isNaN(value) ? nearestCents(value) : value,
   integer: (value) => (typeof value === 'number' ? value : null),
   link: (value) => listOf(value).flatMap(idOf),
   list: (value) => textsOf(value),

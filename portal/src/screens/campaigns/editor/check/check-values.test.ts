@@ -88,6 +88,11 @@ describe('a rule that is being written', () => {
     expect(check({ purchase_to: '30.6', claim_to: '1' }).wrong).toEqual({})
   })
 
+  it('bears an amount that is no number, and says so beside it', () => {
+    const { problems } = check({ amount: Number.NaN })
+    expect(Object.keys(problems)).toEqual(['amount'])
+  })
+
   it('asks only for what its kind of bonus needs', () => {
     expect(isMeant('amount', { amount_rule: 'percent_of_base' })).toBe(false)
     expect(isMeant('link_bundle_products', { amount_rule: 'bundle' })).toBe(true)
