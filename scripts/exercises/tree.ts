@@ -54,7 +54,8 @@ export function copyOfTree(): Tree {
       ...failingTests(copy, tests),
     ],
     writeSchema: () => {
-      if (!passes(copy, ['scripts/run.js', 'server/src/testing/schema/write-page.ts']))
+      const { scripts } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8')) as Package
+      if (!passes(copy, scripts.schema.split(' ').slice(1)))
         throw new Error('the schema could not be written')
     },
     remove: () => rmSync(copy, { recursive: true, force: true }),
@@ -98,6 +99,10 @@ function failingTests(copy: string, files: readonly string[]): string[] {
     .filter(({ status }) => status === 'failed')
     .map(({ name }) => relative(copy, name))
     .toSorted()
+}
+
+interface Package {
+  scripts: { schema: string }
 }
 
 interface Report {
