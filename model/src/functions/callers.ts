@@ -29,3 +29,16 @@ export const isAmong = (role: CallingRole, who: Who): boolean =>
 
 const rolesIn = (group: string): readonly CallingRole[] =>
   (groups as Readonly<Record<string, readonly CallingRole[]>>)[group] ?? []
+
+/** Lists from files, at once or step by step. */
+export const importing = [
+  'import',
+  'import_begin',
+  'import_job',
+  'import_jobs',
+  'import_check',
+  'import_run',
+  'import_cancel',
+  'import_undo',
+  'import_errors',
+] as const

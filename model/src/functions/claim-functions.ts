@@ -1,4 +1,8 @@
-import type { Callers } from './callers.ts'
+import { recordOf } from '../records.ts'
+import { type Callers, importing } from './callers.ts'
+
+/** Installers import their own claims and devices. */
+const byInstaller = recordOf(importing, () => 'installer' as const)
 
 /** Claims, their devices and their documents. */
 export const claimFunctions = {
@@ -32,15 +36,7 @@ export const claimFunctions = {
     grant: 'office',
     grant_withdrawal: 'office',
     hand_up: 'moderator',
-    import: 'installer',
-    import_begin: 'installer',
-    import_cancel: 'installer',
-    import_check: 'installer',
-    import_errors: 'installer',
-    import_job: 'installer',
-    import_jobs: 'installer',
-    import_run: 'installer',
-    import_undo: 'installer',
+    ...byInstaller,
     judge_drawn: 'office',
     kpi: 'administration, brand',
     lease: 'office',
@@ -95,15 +91,7 @@ export const claimFunctions = {
   },
   paperwork_line: {
     check_serial: 'installer, office',
-    import: 'installer',
-    import_begin: 'installer',
-    import_cancel: 'installer',
-    import_check: 'installer',
-    import_errors: 'installer',
-    import_job: 'installer',
-    import_jobs: 'installer',
-    import_run: 'installer',
-    import_undo: 'installer',
+    ...byInstaller,
     similar: 'installer',
   },
   document: {

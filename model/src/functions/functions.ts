@@ -19,19 +19,6 @@ export const functions = {
   ...serviceFunctions,
 } as const
 
-/** Lists from files, at once or step by step. */
-export const importing = [
-  'import',
-  'import_begin',
-  'import_job',
-  'import_jobs',
-  'import_check',
-  'import_run',
-  'import_cancel',
-  'import_undo',
-  'import_errors',
-]
-
 /** A name that may be declared for an arke: one with a row. */
 export type FunctionName<A extends string> = A extends keyof typeof functions
   ? keyof (typeof functions)[A] & string

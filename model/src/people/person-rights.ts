@@ -1,5 +1,5 @@
 import type { ArkeId } from '../arkes/index.ts'
-import { importing } from '../functions/functions.ts'
+import { importing } from '../functions/callers.ts'
 
 /** The rights of a person within their firm; each is a field of `person`. */
 export const personRights = ['may_submit', 'may_see', 'may_bank', 'may_manage'] as const
